@@ -8,7 +8,9 @@ public enum BlockKind: UInt8, CaseIterable, Hashable, Sendable {
   case orderedList
   /// A bulleted list, of items.
   case unorderedList
-  /// An item of a list. Its ordinal follows from the list's start and its place.
+  /// An item of a list.
+  ///
+  /// Its ordinal follows from the list's start and its place.
   case listItem
   /// Text kept as it is, a line a line.
   case codeBlock
@@ -20,13 +22,21 @@ public enum BlockKind: UInt8, CaseIterable, Hashable, Sendable {
   case table
   /// The row of a table that names its columns.
   case tableHeaderRow
-  /// A row of a table. Its index follows from its place.
+  /// A row of a table.
+  ///
+  /// Its index follows from its place.
   case tableRow
-  /// A cell of a row. Its column follows from its place and the spans before it.
+  /// A cell of a row.
+  ///
+  /// Its column follows from its place and the spans before it.
   case tableCell
-  /// HTML kept as it was written. Foundation gives it no block intent.
+  /// HTML kept as it was written.
+  ///
+  /// Foundation gives it no block intent.
   case rawHTML
-  /// A neutral container whose meaning is its ``BlockAttributes/role``. Foundation's chain skips it.
+  /// A neutral container whose meaning is its ``BlockAttributes/role``.
+  ///
+  /// Foundation's chain skips it.
   case group
 }
 

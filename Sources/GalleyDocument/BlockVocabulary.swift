@@ -1,28 +1,28 @@
 /// What an item of a list is marked with in the source.
 public enum ListDelimiter: String, CaseIterable, Hashable, Sendable {
-  /// `1.`
+  /// `1.`.
   case period = "."
-  /// `1)`
+  /// `1)`.
   case parenthesis = ")"
-  /// `-`
+  /// `-`.
   case hyphen = "-"
-  /// `+`
+  /// `+`.
   case plus = "+"
-  /// `*`
+  /// `*`.
   case asterisk = "*"
 }
 
 /// Whether a task is done.
 public enum TaskState: String, CaseIterable, Hashable, Sendable {
-  /// `[ ]`
+  /// `[ ]`.
   case open
-  /// `[x]`
+  /// `[x]`.
   case done
 }
 
 /// How Markdown wrote a block that it can write in two ways.
 public enum BlockForm: String, CaseIterable, Hashable, Sendable {
-  /// `# Header`
+  /// `# Header`.
   case atx
   /// A header underlined with `===` or `---`.
   case setext
@@ -58,7 +58,9 @@ public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
   case justified
 }
 
-/// What a block means beyond its kind. The set may grow; a host may add its own.
+/// What a block means beyond its kind.
+///
+/// The set may grow; a host may add its own.
 public struct BlockRole: RawRepresentable, Hashable, Sendable {
   /// The role's stable name, as JSON has it.
   public let rawValue: String

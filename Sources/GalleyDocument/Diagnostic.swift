@@ -2,7 +2,9 @@
 ///
 /// Odd content never fails a conversion: it becomes text or is left out, and a diagnostic says so.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// What happened. The set may grow.
+  /// What happened.
+  ///
+  /// The set may grow.
   public struct Code: Hashable, Sendable, RawRepresentable {
     /// The code's stable name, as `--strict` and JSON print it.
     public let rawValue: String
@@ -26,7 +28,9 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
   /// What happened.
   public var code: Code
-  /// What happened, for people, in one line. It may quote the source.
+  /// What happened, for people, in one line.
+  ///
+  /// It may quote the source.
   public var message: String
   /// Where in the source, if known.
   public var range: SourceRange?

@@ -17,6 +17,7 @@ public protocol DocumentSink: ~Copyable {
   /// A block opens inside the innermost open one.
   ///
   /// - Parameter block: Its kind and attributes.
+  /// - Throws: What keeps the sink from taking it.
   mutating func enter(_ block: Block) throws(Failure)
 
   /// Text of the innermost open block.
@@ -25,8 +26,11 @@ public protocol DocumentSink: ~Copyable {
   ///   - text: Not empty, cut at scalar edges.
   ///   - attributes: What holds for all of `text`.
   ///   - source: Where `text` came from, if asked for and known.
+  /// - Throws: What keeps the sink from taking it.
   mutating func append(_ text: UTF8Span, attributes: Attributes, source: SourceRange?) throws(Failure)
 
   /// The innermost open block closes.
+  ///
+  /// - Throws: What keeps the sink from taking it.
   mutating func leave() throws(Failure)
 }

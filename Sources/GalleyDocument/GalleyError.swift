@@ -2,7 +2,9 @@
 ///
 /// Content never causes one, however odd: see ``Diagnostic``.
 public struct GalleyError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of failure. The set may grow.
+  /// The kind of failure.
+  ///
+  /// The set may grow.
   public struct Code: Hashable, Sendable {
     private enum Name: String { case undecodable, tooLarge, malformed, unknownEncoding, unsupported }
     private let name: Name
@@ -21,7 +23,9 @@ public struct GalleyError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of failure.
   public var code: Code
-  /// What failed, for people, in one line. It may quote the input.
+  /// What failed, for people, in one line.
+  ///
+  /// It may quote the input.
   public var message: String
   /// The place in the input, if there is one.
   public var location: SourceLocation?

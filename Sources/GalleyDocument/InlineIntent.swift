@@ -6,13 +6,13 @@ public struct InlineIntent: OptionSet, Hashable, Sendable {
   /// A set from its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// `*emphasis*`
+  /// `*emphasis*`.
   public static let emphasized = InlineIntent(rawValue: 1 << 0)
-  /// `**strong emphasis**`
+  /// `**strong emphasis**`.
   public static let stronglyEmphasized = InlineIntent(rawValue: 1 << 1)
-  /// `` `code` ``
+  /// `` `code` ``.
   public static let code = InlineIntent(rawValue: 1 << 2)
-  /// `~~struck through~~`
+  /// `~~struck through~~`.
   public static let strikethrough = InlineIntent(rawValue: 1 << 5)
   /// A line end in the source that reads as a space; the text is `" "`.
   public static let softBreak = InlineIntent(rawValue: 1 << 6)

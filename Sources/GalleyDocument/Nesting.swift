@@ -5,27 +5,27 @@
 public enum Mark: UInt8, CaseIterable, Hashable, Sendable {
   /// A link.
   case link = 1
-  /// ``InlineIntent/emphasized``
+  /// ``InlineIntent/emphasized``.
   case emphasized
-  /// ``InlineIntent/stronglyEmphasized``
+  /// ``InlineIntent/stronglyEmphasized``.
   case stronglyEmphasized
-  /// ``InlineIntent/strikethrough``
+  /// ``InlineIntent/strikethrough``.
   case strikethrough
-  /// ``DisplayStyle/bold``
+  /// ``DisplayStyle/bold``.
   case bold
-  /// ``DisplayStyle/italic``
+  /// ``DisplayStyle/italic``.
   case italic
-  /// ``DisplayStyle/underline``
+  /// ``DisplayStyle/underline``.
   case underline
-  /// ``DisplayStyle/strikethrough``
+  /// ``DisplayStyle/strikethrough``.
   case struck
-  /// ``DisplayStyle/superscript``
+  /// ``DisplayStyle/superscript``.
   case superscript
-  /// ``DisplayStyle/subscript``
+  /// ``DisplayStyle/subscript``.
   case `subscript`
   /// Language, direction, font, colours, and the host's own values, taken together.
   case style
-  /// ``InlineIntent/code``
+  /// ``InlineIntent/code``.
   case code
   /// What is one thing and never joins a neighbour: an image, an attachment, a footnote reference, a line break.
   case atom
@@ -47,7 +47,9 @@ public enum Mark: UInt8, CaseIterable, Hashable, Sendable {
 ///
 /// At most ``maximumDepth`` marks are ordered; what nests deeper is kept as a set only.
 public struct Nesting: Hashable, Sendable {
-  /// Five bits a mark, the outermost lowest: the mark in four, its side in one. 0 where no mark is.
+  /// Five bits a mark, the outermost lowest: the mark in four, its side in one.
+  ///
+  /// 0 where no mark is.
   package var path: UInt64
 
   package init(path: UInt64) { self.path = path }
@@ -84,11 +86,15 @@ public struct Nesting: Hashable, Sendable {
   /// The outermost marks alone.
   ///
   /// - Parameter depth: How many to keep.
+  /// - Returns: All of them where there are no more.
   public func prefix(_ depth: Int) -> Nesting {
     depth >= Nesting.maximumDepth ? self : Nesting(path: path & (1 << UInt64(depth * 5) - 1))
   }
 
   /// How many of the outermost marks go on from `other`.
+  ///
+  /// - Parameter other: The nesting of the run before.
+  /// - Returns: At most the smaller of the two depths.
   public func commonDepth(with other: Nesting) -> Int {
     let differing = path ^ other.path
     return min(depth, other.depth, differing == 0 ? .max : differing.trailingZeroBitCount / 5)

@@ -19,7 +19,9 @@ public struct SourceRange: Hashable, Sendable {
 
 /// A place in a text as people count it.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
-  /// The line, from 1. LF, CR LF and a lone CR each end a line.
+  /// The line, from 1.
+  ///
+  /// LF, CR LF and a lone CR each end a line.
   public var line: Int
 
   /// The column, from 1, in bytes of UTF-8.
@@ -35,7 +37,9 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
     self.column = column
   }
 
-  /// The place of a byte in `source`. Costs time linear in `offset`.
+  /// The place of a byte in `source`.
+  ///
+  /// Costs time linear in `offset`.
   ///
   /// - Parameters:
   ///   - offset: A position in `source`; one past its end is taken as the end.
