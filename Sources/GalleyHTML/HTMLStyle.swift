@@ -52,7 +52,7 @@ struct HTMLStyle: Equatable {
     }
     // Sizes that no page has are left out; a hundredth of a point is as fine as any program draws.
     if let fontSize, fontSize >= 0.01, fontSize <= 10_000 {
-      let hundredths = Int((fontSize * 100).rounded())
+      let hundredths = Int(fontSize * 100 + 0.5)
       begin(&out, since: start)
       out.write("font-size: ")
       out.write(hundredths / 100)

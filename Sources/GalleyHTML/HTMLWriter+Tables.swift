@@ -17,7 +17,7 @@ extension HTMLWriter {
   }
 
   mutating func enterRow(_ block: Block) {
-    if let table = tables.indices.last {
+    if case .table = frames[frames.count - 1].part, let table = tables.indices.last {
       let isHeader = block.kind == .tableHeaderRow
       switch (tables[table].section, isHeader) {
       case (.none, true):

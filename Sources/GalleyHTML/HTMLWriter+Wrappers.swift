@@ -8,7 +8,7 @@ extension HTMLWriter {
     var next = Wrapper.none
     if block.kind == .group, block.attributes.role == .footnote {
       next = .footnotes
-    } else if let cell = block.attributes.textTable {
+    } else if block.kind == .paragraph, let cell = block.attributes.textTable {
       next = .textTable(cell)
     }
     if now == next { return }
