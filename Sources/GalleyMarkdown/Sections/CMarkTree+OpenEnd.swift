@@ -23,6 +23,12 @@ extension Sections {
   fileprivate static func opensFence(_ section: Span<UInt8>, line: Int) -> Bool {
     var index = 0
     var left = line - 1
+    if section.firstIndex(of: .carriageReturn, from: 0) == nil {
+      while left > 0, let end = section.firstIndex(of: .lineFeed, from: index) {
+        index = end + 1
+        left -= 1
+      }
+    }
     while left > 0, index < section.count {
       let byte = section[index]
       index += 1
