@@ -59,11 +59,13 @@ extension LinkDefinitions {
       text += definition.label
       text += "]: \(index)\n".utf8
     }
-    guard let tree = CMarkTree(prefix: [UInt8]().span, section: text.span) else { return found }
+    let tree = CMarkTree(prefix: [UInt8]().span, section: text.span)
     var winners: [Definition] = []
-    var paragraph = tree.root.firstChild
+    var paragraph = tree.root?.firstChild
     for (index, definition) in found.enumerated() {
-      if let link = paragraph?.firstChild, link.kind != .link || link.url == String(index) { winners.append(definition) }
+      if let link = paragraph?.firstChild, link.kind != .link || link.url == String(index) {
+        winners.append(definition)
+      }
       paragraph = paragraph?.next
     }
     return winners

@@ -1,15 +1,15 @@
 extension CMarkTree {
-  /// Whether a fence or an HTML block is still open where the section ends, so that the section must be joined with
-  /// what follows. Not to be asked of a source's last section.
+  /// Whether the section ends in an open fence or HTML block, so that it must be joined with what follows.
   ///
-  /// A section ends with a blank line: so a block that closed in it ends before the last line, and end lines are
+  /// Not to be asked of a source's last section. Any other ends with a blank line: so a block that closed in it ends before the last line, and end lines are
   /// enough to tell. Indented code alone takes the blank lines after it along.
   ///
   /// - Parameters:
   ///   - section: What was parsed, without the prefix.
   ///   - prefixLines: How many lines the prefix had.
+  /// - Returns: `true` to join.
   func endsOpen(section: Span<UInt8>, prefixLines: Int) -> Bool {
-    guard let last = root.lastChild, last.endLine == root.endLine else { return false }
+    guard let root, let last = root.lastChild, last.endLine == root.endLine else { return false }
     switch last.kind {
     case .htmlBlock: return true
     case .codeBlock: return Sections.opensFence(section, line: last.startLine - prefixLines)
