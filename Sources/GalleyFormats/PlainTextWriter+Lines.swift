@@ -91,7 +91,7 @@ extension PlainTextWriter {
   private mutating func writeBlankLineIfDue() {
     guard let count = blankPrefix else { return }
     blankPrefix = nil
-    out.append(contentsOf: prefix[..<count])
+    out.append(contentsOf: prefix.prefix(count))
     trimLine()
     out.append(UInt8(ascii: "\n"))
   }
