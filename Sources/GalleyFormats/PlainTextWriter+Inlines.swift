@@ -35,12 +35,12 @@ extension PlainTextWriter {
   /// Ends a link that does not go on in the next run, and begins one that begins there.
   private mutating func follow(_ attributes: Attributes) {
     let next = attributes.resolvedNesting(after: path)
-    let common = next.commonDepth(with: path)
+    let kept = attributes.continuingMarks(next, from: run, path)
     path = next
-    if let link, link.depth >= common || link.url != attributes.link || link.title != attributes.linkTitle { endLink() }
+    if let link, link.depth >= kept { endLink() }
     guard link == nil, let url = attributes.link else { return }
     let depth = (0..<next.depth).first { next[$0]?.mark == .link } ?? 0
-    link = OpenLink(url: url, title: attributes.linkTitle, depth: depth, start: out.count)
+    link = OpenLink(url: url, depth: depth, start: out.count)
   }
 
   private mutating func endLink() {
