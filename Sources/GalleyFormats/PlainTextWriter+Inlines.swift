@@ -46,13 +46,16 @@ extension PlainTextWriter {
   private mutating func endLink() {
     guard let ended = link else { return }
     link = nil
-    // The text begins after the prefix and marker that it may have brought about.
-    let text = out[ended.start...]
-    let isShown = text.hasSuffix(ended.url) || ended.url.hasPrefix("mailto:") && text.hasSuffix(ended.url.dropFirst(7))
-    if isShown { return }
-    write(text.isEmpty ? "(" : " (")
+    guard let separator = separator(before: ended.url, after: out[ended.start...]) else { return }
+    write(separator)
     write(ended.url.split(whereSeparator: \.isNewline).joined(separator: " "))
     write(")")
+  }
+
+  /// What stands before a link's destination; `nil` where the text shows it already.
+  private func separator(before url: String, after text: ArraySlice<UInt8>) -> String? {
+    let isShown = text.hasSuffix(url) || url.hasPrefix("mailto:") && text.hasSuffix(url.dropFirst(7))
+    return isShown ? nil : text.isEmpty ? "(" : " ("
   }
 
   private mutating func writeAtom() {
