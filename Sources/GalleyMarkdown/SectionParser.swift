@@ -1,0 +1,60 @@
+internal import GalleyDocument
+
+/// Parses a source section by section and says the sections to a sink, in order.
+struct SectionParser {
+  private let options: MarkdownReader.Options
+  var emitter = TreeEmitter()
+
+  /// A parser for a source.
+  init(options: MarkdownReader.Options, source: Span<UInt8>) {
+    self.options = options
+  }
+
+  /// Parses a stretch of the source.
+  ///
+  /// - Parameters:
+  ///   - source: The whole source.
+  ///   - start: Where the stretch starts; everything before it must have ended there.
+  ///   - limit: Where it ends: an allowed cut, or the end of the source.
+  ///   - sink: Gets what ended in the stretch.
+  /// - Returns: `limit`, or the start of the last section where that may run on past `limit`.
+  mutating func parse<Sink: DocumentSink & ~Copyable>(
+    _ source: Span<UInt8>, from start: Int, to limit: Int, into sink: inout Sink
+  ) throws(Sink.Failure) -> Int {
+    var start = start
+    while start < limit {
+      let end = try parseSection(source, from: start, to: limit, into: &sink)
+      guard end > start else { return start }
+      start = end
+    }
+    return start
+  }
+
+  /// Parses a section, joined with what follows as long as it ends open.
+  ///
+  /// - Returns: Its end, or `start` where it is still open at `limit`.
+  private mutating func parseSection<Sink: DocumentSink & ~Copyable>(
+    _ source: Span<UInt8>, from start: Int, to limit: Int, into sink: inout Sink
+  ) throws(Sink.Failure) -> Int {
+    let target = options.parsesWhole ? source.count : options.sectionSize
+    var end = min(limit, Sections.cut(in: source, after: start, atLeast: start + target))
+    var joins = 0
+    while true {
+      let section = source.extracting(start..<end)
+      guard let tree = CMarkTree(prefix: [UInt8]().span, section: section) else { return end }
+      if end == source.count || !tree.endsOpen(section: section, prefixLines: 0) {
+        try emitter.emit(tree, into: &sink)
+        return end
+      }
+      guard end < limit else { return start }
+      end = min(limit, Sections.cut(in: source, after: end, atLeast: Sections.afterJoin(joins, start: start, end: end)))
+      joins += 1
+    }
+  }
+}
+
+extension Sections {
+  /// How far a section that ended open must reach at least: a bit further at first, then twice as far each time, so
+  /// that all parses together are linear in the section's final length.
+  static func afterJoin(_ joins: Int, start: Int, end: Int) -> Int { joins < 3 ? end + 1 : end + (end - start) }
+}
