@@ -210,6 +210,21 @@ import Testing
     }
   }
 
+  /// Many runs with large sets that are equal cost no comparison each.
+  @Test func equalSetsAreShared() throws {
+    let count = 20_000
+    let set = "{\"link\":\"\(String(repeating: "u", count: 1_000_000))\"}"
+    let runs = (0..<count).map { "[\(2 * $0),\(2 * $0 + 1),\($0 % 2)]" }.joined(separator: ",")
+    let text = String(repeating: "ab", count: count)
+    let json = Self.json(
+      text: "\"\(text)\\n\"", blocks: "[{\"kind\":\"paragraph\",\"text\":[0,\(2 * count)]}]",
+      attributes: "[\(set),\(set)]", runs: "[\(runs)]")
+    var document = Document()
+    let time = try ContinuousClock().measure { document = try Document(json: json) }
+    #expect(document.runCount == 2 * count)
+    #expect(time < .seconds(2))
+  }
+
   /// Whatever is done to the bytes, they are refused or say a document that can be written and read.
   @Test func mutations() throws {
     let seed = UInt64.random(in: 0 ... .max)
