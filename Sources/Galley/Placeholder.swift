@@ -1,0 +1,3 @@
+@_exported public import GalleyDocument
+@_exported public import GalleyHTML
+@_exported public import GalleyMarkdown

@@ -26,6 +26,8 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   private var features: [Features] = []
   /// Ids of sets that are intents alone, by their bits; `none` before first use.
   private var idsOfIntents = [UInt32](repeating: Summary.none, count: 256)
+  /// Numbers of blocks of which only the kind is known, by kind; `none` before first use.
+  private var idsOfKinds = [UInt32](repeating: Summary.none, count: 16)
   private var nesting = NestingTracker()
 
   /// Whether text was refused since the document reached its limit of 4 GiB.
@@ -99,7 +101,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
     let id = Int(open[index].id)
     var block = blocks.values[Int(records[id].block)]
     change(&block)
-    records[id].block = blocks.id(of: block)
+    records[id].block = number(of: block)
   }
 
   /// The document.
@@ -181,7 +183,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
     let parent = open.count - 1
     let id = UInt32(records.count)
     let previous = open[parent].lastChild
-    records.append(BlockRecord(parent: open[parent].id, previous: previous, block: blocks.id(of: block)))
+    records.append(BlockRecord(parent: open[parent].id, previous: previous, block: number(of: block)))
     if previous == BlockRecord.none {
       records[Int(open[parent].id)].first = id
     } else {
@@ -215,6 +217,13 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   private mutating func closeAll() {
     while open.count > 1 { close() }
     records[0].last = open[0].lastChild
+  }
+
+  private mutating func number(of block: Block) -> UInt32 {
+    guard block.attributes.isPlain else { return blocks.id(of: block) }
+    let kind = Int(block.kind.rawValue)
+    if idsOfKinds[kind] == Summary.none { idsOfKinds[kind] = blocks.id(of: block) }
+    return idsOfKinds[kind]
   }
 
   @inline(__always)

@@ -32,19 +32,6 @@ extension Sections {
     return mayOpen(section, at: index, first: isFence)
   }
 
-  /// Whether some line of a section could begin a block that is still open at the section's end.
-  ///
-  /// Where none does, no parse is needed to know that none is.
-  static func mayEndOpen(_ section: Span<UInt8>) -> Bool {
-    var start = 0
-    while start < section.count {
-      if mayOpen(section, at: start, first: { isFence($0) || $0 == UInt8(ascii: "<") }) { return true }
-      while start < section.count, !section[start].isLineEnd { start += 1 }
-      start += 1
-    }
-    return false
-  }
-
   private static func isFence(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") }
 
   /// Whether the first byte of a line after at most three spaces is as asked.
