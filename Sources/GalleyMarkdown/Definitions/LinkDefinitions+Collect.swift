@@ -15,7 +15,7 @@ extension LinkDefinitions {
     while start < source.count {
       let end = Sections.cut(in: source, after: start, atLeast: start + size)
       let section = source.extracting(start..<end)
-      guard holdsDefinitionMark(section) || Sections.mayEndOpen(section) else {
+      if !holdsDefinitionMark(section), SectionEnd(of: section) == .closed {
         start = end
         continue
       }
@@ -82,15 +82,18 @@ private struct Collector {
     var joins = 0
     while true {
       let section = source.extracting(start..<end)
-      scanner.reset()
-      if LinkDefinitions.holdsDefinitionMark(section) { scanner.scan(section) }
-      if scanner.gaveUp { return nil }
       let isLast = end == source.count
-      if scanner.labels.isEmpty && (isLast || !Sections.mayEndOpen(section)) { return end }
-      guard let probe = Probe(scanner.labels, of: section) else { return nil }
-      if isLast || !probe.endsOpen {
-        found += probe.definitions
-        return end
+      let fate = isLast ? .closed : SectionEnd(of: section)
+      if fate != .open {
+        scanner.reset()
+        if LinkDefinitions.holdsDefinitionMark(section) { scanner.scan(section) }
+        if scanner.gaveUp { return nil }
+        if fate == .closed, scanner.labels.isEmpty { return end }
+        guard let probe = Probe(scanner.labels, of: section) else { return nil }
+        if isLast || !probe.endsOpen {
+          found += probe.definitions
+          return end
+        }
       }
       end = Sections.cut(in: source, after: end, atLeast: Sections.afterJoin(joins, start: start, end: end))
       joins += 1
