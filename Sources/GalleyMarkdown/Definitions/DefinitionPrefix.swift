@@ -2,8 +2,6 @@
 struct DefinitionPrefix {
   /// The lines; empty where a section needs none.
   private(set) var bytes: [UInt8] = []
-  /// How many they are.
-  private(set) var lines = 0
   private let definitions: LinkDefinitions
   /// For each definition, the number of the section that it was last given to.
   private var given: [Int]
@@ -18,7 +16,6 @@ struct DefinitionPrefix {
   /// Makes the lines for a section.
   mutating func prepare(for text: Span<UInt8>) {
     bytes.removeAll(keepingCapacity: true)
-    lines = 0
     guard definitions.count > 0 else { return }
     section += 1
     var needed: [Int] = []
@@ -31,10 +28,8 @@ struct DefinitionPrefix {
     if expansion > LinkDefinitions.expansionFloor {
       // The whole would resolve all of these: a blank line lifts this section's own limit as far.
       bytes = [UInt8](repeating: .space, count: expansion) + [.lineFeed]
-      lines += 1
     }
     for index in needed { bytes += definitions.line(index) }
     bytes.append(.lineFeed)
-    lines += needed.count + 1
   }
 }

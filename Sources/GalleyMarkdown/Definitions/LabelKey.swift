@@ -37,7 +37,9 @@ struct LabelKey: Hashable {
   }
 
   private mutating func addFolded(_ scalar: Unicode.Scalar) {
-    guard scalar.properties.changesWhenCaseMapped || scalar.properties.changesWhenCaseFolded else {
+    // Quick for Chinese, Japanese and Korean, which have no case.
+    let hasNoCase = 0x2E80..<0xA640 ~= scalar.value || 0xAC00..<0xD7A4 ~= scalar.value
+    guard !hasNoCase, scalar.properties.changesWhenCaseMapped || scalar.properties.changesWhenCaseFolded else {
       return add(scalar.value)
     }
     for lower in scalar.properties.lowercaseMapping.unicodeScalars {

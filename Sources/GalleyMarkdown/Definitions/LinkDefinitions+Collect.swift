@@ -2,7 +2,7 @@ extension LinkDefinitions {
   /// Finds a source's definitions, with the values that hold in the whole.
   ///
   /// Costs a scan where no `]:` occurs, else a pass over the lines, and a parse of the sections that may hold a
-  /// definition or of which a look does not tell whether they end open.
+  /// definition or may end open.
   ///
   /// - Parameters:
   ///   - source: The whole source.
@@ -15,7 +15,7 @@ extension LinkDefinitions {
     while start < source.count {
       let end = Sections.cut(in: source, after: start, atLeast: start + size)
       let section = source.extracting(start..<end)
-      if FenceScan(section) == .closed, !holdsDefinitionMark(section) {
+      if !holdsDefinitionMark(section), SectionEnd(of: section) == .closed {
         start = end
         continue
       }
@@ -85,13 +85,13 @@ private struct Collector {
     var joins = 0
     while true {
       let section = source.extracting(start..<end)
-      scanner.reset()
-      if LinkDefinitions.holdsDefinitionMark(section) { scanner.scan(section) }
-      if scanner.gaveUp { return nil }
       let isLast = end == source.count
-      let scan = scanner.labels.isEmpty ? FenceScan(section) : .unknown
-      if scan == .closed || (isLast && scanner.labels.isEmpty) { return end }
-      if scan == .unknown {
+      let fate = isLast ? .closed : SectionEnd(of: section)
+      if fate != .open {
+        scanner.reset()
+        if LinkDefinitions.holdsDefinitionMark(section) { scanner.scan(section) }
+        if scanner.gaveUp { return nil }
+        if fate == .closed, scanner.labels.isEmpty { return end }
         guard let probe = Probe(scanner.labels, of: section) else { return nil }
         if isLast || !probe.endsOpen {
           found += probe.definitions

@@ -16,15 +16,13 @@ struct Probe {
   ///   - section: What may define them.
   init?(_ labels: [[UInt8]], of section: Span<UInt8>) {
     var prefix: [UInt8] = []
-    var lines = 2 * labels.count
     // The limit grows with what is fed: so a blank line, long enough, lifts it past all that the section can define.
     if !labels.isEmpty, 4 * section.count > LinkDefinitions.expansionFloor {
       prefix = [UInt8](repeating: .space, count: 4 * section.count) + [.lineFeed]
-      lines += 1
     }
     prefix += Probe.text(for: labels)
     let tree = CMarkTree(prefix: prefix.span, section: section)
-    endsOpen = tree.endsOpen(section: section, prefixLines: lines)
+    endsOpen = tree.endsOpen(section)
 
     var paragraph = tree.root?.firstChild
     var size = 0

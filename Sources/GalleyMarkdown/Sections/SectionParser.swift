@@ -81,7 +81,7 @@ struct SectionParser {
       let section = source.extracting(start..<end)
       prefix.prepare(for: section)
       let tree = CMarkTree(prefix: prefix.bytes.span, section: section)
-      if end == source.count || !tree.endsOpen(section: section, prefixLines: prefix.lines) {
+      if end == source.count || !tree.endsOpen(section) {
         try emitter.emit(tree, into: &sink)
         return end
       }
