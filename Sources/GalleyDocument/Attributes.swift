@@ -32,6 +32,7 @@ public struct Attributes: Hashable, Sendable {
   /// - Parameters:
   ///   - url: The destination.
   ///   - title: Its title, if any.
+  /// - Returns: Attributes that say this and no more.
   public static func link(_ url: String, title: String? = nil) -> Attributes {
     var attributes = Attributes()
     attributes.rare = RareAttributes(.init(link: url, linkTitle: title))
@@ -45,6 +46,7 @@ public struct Attributes: Hashable, Sendable {
   /// - Parameters:
   ///   - url: Where the image is.
   ///   - title: Its title, if any.
+  /// - Returns: Attributes that say this and no more.
   public static func image(_ url: String, title: String? = nil) -> Attributes {
     var attributes = Attributes()
     attributes.rare = RareAttributes(.init(imageURL: url, imageTitle: title))

@@ -76,6 +76,7 @@ public struct Block: Hashable, Sendable {
   /// A heading.
   ///
   /// - Parameter level: 1 for the highest; HTML and Markdown have six.
+  /// - Returns: The block, to be entered.
   public static func header(_ level: Int) -> Block {
     var block = Block(.header)
     block.attributes.headerLevel = level
@@ -85,6 +86,7 @@ public struct Block: Hashable, Sendable {
   /// A numbered list.
   ///
   /// - Parameter start: The first item's number.
+  /// - Returns: The block, to be entered.
   public static func orderedList(start: Int = 1) -> Block {
     var block = Block(.orderedList)
     block.attributes.listStart = start
@@ -94,6 +96,7 @@ public struct Block: Hashable, Sendable {
   /// A block of code.
   ///
   /// - Parameter info: The whole info string; its first word names the language.
+  /// - Returns: The block, to be entered.
   public static func codeBlock(info: String? = nil) -> Block {
     var block = Block(.codeBlock)
     block.attributes.info = info
@@ -103,6 +106,7 @@ public struct Block: Hashable, Sendable {
   /// A table.
   ///
   /// - Parameter columns: How its columns align, from the left.
+  /// - Returns: The block, to be entered.
   public static func table(columns: [ColumnAlignment?]) -> Block {
     var block = Block(.table)
     block.attributes.columns = columns
@@ -112,6 +116,7 @@ public struct Block: Hashable, Sendable {
   /// A neutral container.
   ///
   /// - Parameter role: What it means.
+  /// - Returns: The block, to be entered.
   public static func group(_ role: BlockRole) -> Block {
     var block = Block(.group)
     block.attributes.role = role

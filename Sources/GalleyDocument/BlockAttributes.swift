@@ -22,6 +22,12 @@ public struct BlockAttributes: Hashable, Sendable {
   /// Nothing known.
   public init() {}
 
+  /// Whether nothing is known.
+  @inline(__always)
+  package var isPlain: Bool {
+    rare == nil && level == 0 && start == nil && listDelimiter == nil && !isLoose && task == nil && form == nil
+  }
+
   /// A header's level, from 1; 0 where none was given.
   ///
   /// Values past 255 are taken as 255.

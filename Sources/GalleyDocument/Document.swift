@@ -1,86 +1,84 @@
-/// Interim: a document as a list of events, until the tree stands.
-public struct Document: Sendable, Equatable {
-  enum Event: Sendable, Equatable {
-    case enter(Block)
-    case text(String, Attributes)
-    case leave
-  }
-  var events: [Event] = []
+/// A rich text: blocks, text in them, and attributes over runs of the text.
+///
+/// A value: copies share what they hold, cost nothing and may be read on any thread. After every leaf block's content
+/// stands one newline, its terminator. It counts in offsets, belongs to the block and to no run.
+///
+/// Laws, all checked by ``invariantViolation()``: links between blocks agree both ways and make one tree; each leaf
+/// has one terminator, in the order of the tree; labels grow along it; runs are maximal and canonical; the text tree's
+/// own laws.
+public struct Document: Sendable {
+  let tree: TextTree
+  let table: BlockTable
+  /// The distinct kinds and attributes of blocks, by the number that records hold.
+  let blocks: [Block]
+  /// The distinct attribute sets, by the number that entries hold.
+  let attributes: [Attributes]
 
-  /// An empty document.
-  public init() {}
+  init(tree: TextTree, table: BlockTable, blocks: [Block], attributes: [Attributes]) {
+    self.tree = tree
+    self.table = table
+    self.blocks = blocks
+    self.attributes = attributes
+  }
+
+  /// An empty document: no blocks, no text.
+  public init() { self = DocumentBuilder().finish() }
 
   /// A document built in code.
+  ///
+  /// ```swift
+  /// let document = Document {
+  ///   $0.block(.header(1), "Title")
+  ///   $0.block(.paragraph) { $0.append("Some "); $0.append("bold", Attributes(.stronglyEmphasized)) }
+  /// }
+  /// ```
+  ///
+  /// - Parameter build: Pushes into the builder. Blocks left open are closed.
   public init(_ build: (inout DocumentBuilder) -> Void) {
     var builder = DocumentBuilder()
     build(&builder)
     self = builder.finish()
   }
 
-  /// Pushes the document into a sink.
-  public func replay<S: DocumentSink & ~Copyable>(into sink: inout S) throws(S.Failure) {
-    for event in events {
-      switch event {
-      case .enter(let block): try sink.enter(block)
-      case .text(let text, let attributes): try sink.append(text.utf8Span, attributes: attributes, source: nil)
-      case .leave: try sink.leave()
-      }
-    }
-  }
-}
+  /// Whether there are no blocks.
+  public var isEmpty: Bool { table.count == 1 }
 
-/// Interim: see ``Document``.
-public struct DocumentBuilder: DocumentSink, ~Copyable {
-  var document = Document()
-  var open: [Int] = []
+  /// The number of blocks.
+  public var blockCount: Int { table.count - 1 }
 
-  /// Nothing built yet.
-  public init() {}
+  /// The number of leaf blocks.
+  public var leafCount: Int { Int(tree.summary.ends) }
 
-  /// A block opens.
-  public mutating func enter(_ block: Block) {
-    open.append(document.events.count)
-    document.events.append(.enter(block))
-  }
+  /// The number of maximal runs of one attribute set in one leaf block.
+  public var runCount: Int { Int(tree.summary.runs) }
 
-  /// Text in the innermost open block.
-  public mutating func append(_ text: UTF8Span, attributes: Attributes, source: SourceRange?) {
-    var string = String(copying: text)
-    if case .text(let before, attributes)? = document.events.last {
-      document.events.removeLast()
-      string = before + string
-    }
-    document.events.append(.text(string, attributes))
-  }
+  /// The length of the text, terminators among it.
+  public var utf8Count: UTF8Offset { UTF8Offset(Int(tree.summary.utf8)) }
 
-  /// The innermost open block closes.
-  public mutating func leave() {
-    document.events.append(.leave)
-    open.removeLast()
-  }
+  /// The length of the text, terminators among it.
+  public var utf16Count: UTF16Offset { UTF16Offset(Int(tree.summary.utf16)) }
 
-  /// Changes a block that is still open.
-  public mutating func amend(enclosing level: Int = 0, _ change: (inout Block) -> Void) {
-    let at = open[open.count - 1 - level]
-    if case .enter(var block) = document.events[at] {
-      change(&block)
-      document.events[at] = .enter(block)
-    }
-  }
+  /// The number of lines: newlines, terminators among them.
+  public var lineCount: Int { Int(tree.summary.lines) }
 
-  /// The document.
-  public consuming func finish() -> Document { document }
+  /// How many blocks there are of a kind.
+  ///
+  /// O(1).
+  ///
+  /// - Parameter kind: The kind.
+  /// - Returns: 0 for none.
+  public func count(of kind: BlockKind) -> Int { Int(table.kinds[Int(kind.rawValue)]) }
 
-  /// What was built, to be appended to another builder.
-  public consuming func fragment() -> DocumentFragment { DocumentFragment(document: document) }
+  /// The whole text, with a newline after each leaf block's content.
+  ///
+  /// Linear in its length.
+  public var text: String { tree.string(0, utf8Count.value) }
 
-  /// Appends what another builder built, between top-level blocks.
-  public mutating func append(_ fragment: consuming DocumentFragment) {
-    document.events += fragment.document.events
-  }
-}
+  /// Which inline constructs occur anywhere.
+  ///
+  /// O(1).
+  package var features: Features { Features(rawValue: UInt16(truncatingIfNeeded: tree.summary.features)) }
 
-/// Interim: a stretch of top-level blocks, built apart, perhaps on another thread.
-public struct DocumentFragment: Sendable, ~Copyable {
-  let document: Document
+  /// Bytes held beyond the text itself, by the tree and the block table.
+  package var overhead: Int { tree.overhead + table.byteCount }
 }

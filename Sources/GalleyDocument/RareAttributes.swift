@@ -22,7 +22,13 @@ package final class RareAttributes: Hashable, Sendable {
 
   package init(_ values: Values) {
     self.values = values
-    hash = values.hashValue
+    // Only what tells most boxes apart: hashing every absent field would cost more than making the box.
+    var hasher = Hasher()
+    if let link = values.link { hasher.combine(link) }
+    if let url = values.imageURL { hasher.combine(url) }
+    if let attachment = values.attachment { hasher.combine(attachment.identifier) }
+    if let footnote = values.footnote { hasher.combine(footnote) }
+    hash = hasher.finalize()
   }
 
   package static func == (a: RareAttributes, b: RareAttributes) -> Bool {

@@ -54,9 +54,9 @@ public struct MarkdownReader: Sendable {
     let nuls = NULCount(in: bytes)
     precondition(nuls.fits, "Markdown past the size that can be read")
     defer { CMarkTree.releaseArena() }
-    var parser = SectionParser(options: options, source: bytes)
+    var parser = SectionParser(SectionPlan(bytes, options: options))
     _ = try parser.parse(bytes, from: 0, to: bytes.count, into: &sink)
-    return nuls.diagnostics + parser.emitter.diagnostics
+    return nuls.diagnostics + parser.notes.diagnostics
   }
 
   /// Reads a source into a document, on as many threads as the options allow.
@@ -65,11 +65,20 @@ public struct MarkdownReader: Sendable {
   /// - Throws: ``GalleyError/Code/tooLarge`` for more than ``maximumSize`` bytes; a NUL counts as three.
   /// - Returns: The document, with what could not be carried over as it stood.
   public func document(_ source: UTF8Span) throws(GalleyError) -> Reading {
-    guard NULCount(in: source.span).fits else {
+    let bytes = source.span
+    let nuls = NULCount(in: bytes)
+    guard nuls.fits else {
       throw GalleyError(.tooLarge, "Markdown of more than \(MarkdownReader.maximumSize) bytes can't be read")
     }
+    defer { CMarkTree.releaseArena() }
+    let plan = SectionPlan(bytes, options: options)
+    var parser = SectionParser(plan)
     var builder = DocumentBuilder()
-    let diagnostics = read(source, into: &builder)
-    return Reading(document: builder.finish(), diagnostics: diagnostics)
+    if options.threads > 1, !plan.isWhole(bytes) {
+      Stretches(bytes, plan: plan, options: options).append(bytes, parsingWith: &parser, to: &builder)
+    } else {
+      _ = parser.parse(bytes, from: 0, to: bytes.count, into: &builder)
+    }
+    return Reading(document: builder.finish(), diagnostics: nuls.diagnostics + parser.notes.diagnostics)
   }
 }

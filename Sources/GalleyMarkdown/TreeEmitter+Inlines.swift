@@ -53,7 +53,7 @@ extension TreeEmitter {
     case .image:
       try appendImage(node, into: &sink)
     case .document, .blockQuote, .list, .item, .codeBlock, .htmlBlock, .paragraph, .header, .thematicBreak, .unknown:
-      metUnknown = true
+      notes.metUnknown = true
       return try openUnknown(node, into: &sink)
     }
     return nil
@@ -125,7 +125,7 @@ extension TreeEmitter {
   private mutating func pathAdding(_ mark: Mark) -> Nesting {
     let depth = path.depth
     guard depth < Nesting.maximumDepth else {
-      nestsTooDeep = true
+      notes.nestsTooDeep = true
       return path
     }
     let shift = UInt64(depth * Nesting.bitsPerMark)

@@ -5,10 +5,8 @@ internal import GalleyDocument
 /// One emitter serves all sections of a source, one after the other. Nothing recurses: the way back is in the nodes'
 /// own links, and the open marks are a stack.
 struct TreeEmitter {
-  /// Whether marks nested deeper than a document can order.
-  var nestsTooDeep = false
-  /// Whether libcmark made a node that CommonMark 0.30 does not have.
-  var metUnknown = false
+  /// What could not be carried over so far.
+  var notes = Notes()
 
   /// The marks that enclose the next run, outermost first.
   var marks: [OpenMark] = []
@@ -96,7 +94,7 @@ struct TreeEmitter {
   private mutating func openUnknown<Sink: DocumentSink & ~Copyable>(
     _ node: CMarkNode, into sink: inout Sink
   ) throws(Sink.Failure) -> CMarkNode? {
-    metUnknown = true
+    notes.metUnknown = true
     try sink.enter(Block(.group))
     guard let child = node.firstChild, child.kind.isInline else { return node.firstChild }
     try emitInlines(of: node, into: &sink)

@@ -1,13 +1,6 @@
 package import GalleyDocument
 
 extension DocumentBuilder {
-  /// A block that holds what `body` puts into it.
-  package mutating func block(_ block: Block, _ body: (inout DocumentBuilder) -> Void) {
-    enter(block)
-    body(&self)
-    leave()
-  }
-
   /// A block that holds text.
   package mutating func leaf(_ block: Block, _ runs: (String, Attributes)...) {
     enter(block)

@@ -1,11 +1,8 @@
 #if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
+#else
 import Darwin
 #endif
 
-/// A whole number from the environment, such as how many documents a test makes.
-package func environment(_ name: String) -> Int? {
-  guard let value = unsafe getenv(name) else { return nil }
-  return unsafe Int(String(cString: value))
-}
+/// A variable of the environment; `nil` where it is not set.
+package func environment(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }

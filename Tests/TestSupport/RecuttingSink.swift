@@ -1,45 +1,32 @@
 package import GalleyDocument
 
-/// Passes a document on with its runs cut at random scalar edges.
-package struct RecuttingSink<Inner: DocumentSink>: DocumentSink {
-  package typealias Failure = Inner.Failure
+/// A sink that passes everything on, text cut anew at random scalar edges.
+package struct RecuttingSink<Base: DocumentSink & ~Copyable>: DocumentSink, ~Copyable {
+  package typealias Failure = Base.Failure
 
-  package private(set) var inner: Inner
-  private var random: SplitMix
+  package var base: Base
+  private var random: RandomSource
 
-  package init(_ inner: Inner, seed: UInt64) {
-    self.inner = inner
-    random = SplitMix(seed: seed)
+  package init(_ base: consuming Base, seed: UInt64) {
+    self.base = base
+    random = RandomSource(seed: seed)
   }
 
-  package mutating func enter(_ block: Block) throws(Failure) { try inner.enter(block) }
+  package consuming func finish() -> Base { base }
+
+  package mutating func enter(_ block: Block) throws(Failure) { try base.enter(block) }
 
   package mutating func append(_ text: UTF8Span, attributes: Attributes, source: SourceRange?) throws(Failure) {
-    var piece = ""
-    for scalar in String(copying: text).unicodeScalars {
-      piece.unicodeScalars.append(scalar)
-      if Bool.random(using: &random) {
-        try inner.append(piece.utf8Span, attributes: attributes, source: source)
-        piece = ""
-      }
+    var rest = Substring(String(copying: text))
+    while !rest.isEmpty {
+      let length = 1 + random.below(random.oneIn(3) ? 2 : 40)
+      let scalars = rest.unicodeScalars
+      let end = scalars.index(scalars.startIndex, offsetBy: length, limitedBy: scalars.endIndex) ?? scalars.endIndex
+      let piece = String(Substring(scalars[..<end]))
+      rest = rest[end...]
+      try base.append(piece.utf8Span, attributes: attributes, source: source)
     }
-    if !piece.isEmpty { try inner.append(piece.utf8Span, attributes: attributes, source: source) }
   }
 
-  package mutating func leave() throws(Failure) { try inner.leave() }
-}
-
-/// A small random number generator that gives the same numbers for the same seed.
-package struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  package init(seed: UInt64) { state = seed }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-    return word ^ word >> 31
-  }
+  package mutating func leave() throws(Failure) { try base.leave() }
 }

@@ -2,12 +2,20 @@ internal import GalleyDocument
 
 /// Parses a source section by section and says the sections to a sink, in order.
 struct SectionParser {
-  private let options: MarkdownReader.Options
-  var emitter = TreeEmitter()
+  private var emitter = TreeEmitter()
+  private var prefix: DefinitionPrefix
+  private let sectionSize: Int
 
-  /// A parser for a source.
-  init(options: MarkdownReader.Options, source: Span<UInt8>) {
-    self.options = options
+  /// A parser for a source, by its plan.
+  init(_ plan: SectionPlan) {
+    prefix = DefinitionPrefix(plan.definitions)
+    sectionSize = plan.sectionSize
+  }
+
+  /// What was noted on the way.
+  var notes: TreeEmitter.Notes {
+    get { emitter.notes }
+    set { emitter.notes = newValue }
   }
 
   /// Parses a stretch of the source.
@@ -30,19 +38,47 @@ struct SectionParser {
     return start
   }
 
+  /// Parses on from a section that is open at one of some places, up to the first of the later ones at which nothing
+  /// is open. Costs time linear in the distance.
+  ///
+  /// - Parameters:
+  ///   - source: The whole source.
+  ///   - start: Where the section starts.
+  ///   - index: The number of the place at which it is still open.
+  ///   - bounds: The places, allowed cuts in order; the last is the source's end.
+  ///   - sink: Gets what ended.
+  /// - Returns: The place reached.
+  mutating func parse<Sink: DocumentSink & ~Copyable>(
+    _ source: Span<UInt8>, from start: Int, openAt index: Int, of bounds: [Int], into sink: inout Sink
+  ) throws(Sink.Failure) -> Int {
+    var start = start
+    var index = index
+    var isOpen = true
+    while start < bounds[index] {
+      if isOpen {
+        let twice = start + 2 * (bounds[index] - start)
+        while index + 1 < bounds.count, bounds[index] < twice { index += 1 }
+      }
+      let end = try parseSection(source, from: start, to: bounds[index], into: &sink)
+      isOpen = end == start
+      start = end
+    }
+    return start
+  }
+
   /// Parses a section, joined with what follows as long as it ends open.
   ///
   /// - Returns: Its end, or `start` where it is still open at `limit`.
   private mutating func parseSection<Sink: DocumentSink & ~Copyable>(
     _ source: Span<UInt8>, from start: Int, to limit: Int, into sink: inout Sink
   ) throws(Sink.Failure) -> Int {
-    let target = options.parsesWhole ? source.count : options.sectionSize
-    var end = min(limit, Sections.cut(in: source, after: start, atLeast: start + target))
+    var end = min(limit, Sections.cut(in: source, after: start, atLeast: start + sectionSize))
     var joins = 0
     while true {
       let section = source.extracting(start..<end)
-      guard let tree = CMarkTree(prefix: [UInt8]().span, section: section) else { return end }
-      if end == source.count || !tree.endsOpen(section: section, prefixLines: 0) {
+      prefix.prepare(for: section)
+      guard let tree = CMarkTree(prefix: prefix.bytes.span, section: section) else { return end }
+      if end == source.count || !tree.endsOpen(section: section, prefixLines: prefix.lines) {
         try emitter.emit(tree, into: &sink)
         return end
       }

@@ -1,0 +1,123 @@
+import CCMarkPeer
+import CMD4C
+import Galley
+
+/// What is measured: one name each, and what it does to a text once.
+enum Peer: String, CaseIterable {
+  case libcmarkParse = "libcmark, parse"
+  case libcmarkWalk = "libcmark, parse, walk, free"
+  case libcmarkHTML = "libcmark, to HTML"
+  case md4c = "md4c, parse to no document"
+  case galley = "galley, to Document"
+  case galleyTwoThreads = "galley, to Document, 2 threads"
+  case galleyHTML = "galley, to HTML"
+
+  /// The time of one run, in seconds, without giving memory back.
+  func measure(_ texts: [String]) -> Double {
+    var seconds = 0.0
+    for text in texts { seconds += measure(text) }
+    return seconds
+  }
+
+  private func measure(_ text: String) -> Double {
+    switch self {
+    case .libcmarkParse: return CMarkPeer.parse(text)
+    case .libcmarkWalk: return CMarkPeer.parseWalkFree(text)
+    case .libcmarkHTML: return CMarkPeer.html(text)
+    case .md4c: return MD4CPeer.parse(text)
+    case .galley: return galley(text, threads: 1)
+    case .galleyTwoThreads: return galley(text, threads: 2)
+    case .galleyHTML:
+      let start = ContinuousClock.now
+      let count = Document(markdown: text).html(.init(rawHTML: .pass)).utf8.count
+      return seconds(since: start, keeping: count)
+    }
+  }
+
+  private func galley(_ text: String, threads: Int) -> Double {
+    let reader = MarkdownReader(.init(dialect: .commonMark, threads: threads))
+    let start = ContinuousClock.now
+    guard let reading = try? reader.document(text.utf8Span) else { return .nan }
+    let time = seconds(since: start, keeping: 0)
+    return reading.document.isEmpty && !text.isEmpty ? .nan : time
+  }
+}
+
+/// The time since `start`; `kept` must have been computed for it.
+func seconds(since start: ContinuousClock.Instant, keeping kept: Int) -> Double {
+  let (seconds, attoseconds) = (ContinuousClock.now - start).components
+  precondition(kept >= 0)
+  return Double(seconds) + Double(attoseconds) * 1e-18
+}
+
+/// libcmark as it comes, with its own allocator.
+enum CMarkPeer {
+  static func parse(_ text: String) -> Double {
+    unsafe withBytes(text) { bytes, count in
+      let start = ContinuousClock.now
+      let root = unsafe cmark_parse_document(bytes, count, 0)
+      let time = seconds(since: start, keeping: 0)
+      unsafe cmark_node_free(root)
+      return time
+    }
+  }
+
+  static func parseWalkFree(_ text: String) -> Double {
+    unsafe withBytes(text) { bytes, count in
+      let start = ContinuousClock.now
+      let root = unsafe cmark_parse_document(bytes, count, 0)
+      let iterator = unsafe cmark_iter_new(root)
+      var length = 0
+      while unsafe cmark_iter_next(iterator) != CMARK_EVENT_DONE {
+        let node = unsafe cmark_iter_get_node(iterator)
+        if let literal = unsafe cmark_node_get_literal(node) { unsafe length += Int(literal[0] != 0 ? 1 : 0) }
+      }
+      unsafe cmark_iter_free(iterator)
+      unsafe cmark_node_free(root)
+      return seconds(since: start, keeping: length)
+    }
+  }
+
+  static func html(_ text: String) -> Double {
+    unsafe withBytes(text) { bytes, count in
+      let start = ContinuousClock.now
+      let html = unsafe cmark_markdown_to_html(bytes, count, CMARK_OPT_UNSAFE)
+      let time = unsafe seconds(since: start, keeping: html == nil ? -1 : 0)
+      unsafe cmark_get_default_mem_allocator().pointee.free(html)
+      return time
+    }
+  }
+
+  private static func withBytes(_ text: String, _ body: (UnsafePointer<CChar>, Int) -> Double) -> Double {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let base = bytes.baseAddress else { return 0 }
+      return unsafe base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { unsafe body($0, bytes.count) }
+    }
+  }
+}
+
+/// md4c, whose parser calls back and keeps nothing.
+enum MD4CPeer {
+  static func parse(_ text: String) -> Double {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let base = bytes.baseAddress else { return 0 }
+      return unsafe base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { base in
+        var count = 0
+        var parser = MD_PARSER()
+        unsafe parser.enter_block = { _, _, _ in 0 }
+        unsafe parser.leave_block = { _, _, _ in 0 }
+        unsafe parser.enter_span = { _, _, _ in 0 }
+        unsafe parser.leave_span = { _, _, _ in 0 }
+        unsafe parser.text = { _, _, size, data in
+          unsafe data?.assumingMemoryBound(to: Int.self).pointee += Int(size)
+          return 0
+        }
+        let start = ContinuousClock.now
+        let code = unsafe md_parse(base, UInt32(bytes.count), &parser, &count)
+        return seconds(since: start, keeping: code == 0 ? count : -1)
+      }
+    }
+  }
+}

@@ -1,0 +1,269 @@
+/// Builds a ``Document`` from the verbs of ``DocumentSink``.
+///
+/// It takes more than a sink must: text in a block that holds blocks, or outside all blocks, becomes a paragraph;
+/// a block that opens in one that holds text makes that text a paragraph first. Blocks still open at the end are
+/// closed. So what it builds is always whole.
+public struct DocumentBuilder: DocumentSink, ~Copyable {
+  /// Never fails.
+  public typealias Failure = Never
+
+  /// A block that is open.
+  private struct Open {
+    var id: UInt32
+    /// The child entered last; ``BlockRecord/none`` before the first.
+    var lastChild = BlockRecord.none
+    var hasText = false
+    /// A paragraph that was opened to hold text where only blocks stood.
+    var isImplicit = false
+  }
+
+  private var tree: TreeBuilder
+  private var records: [BlockRecord] = [BlockRecord(block: 0)]
+  private var open: [Open] = [Open(id: BlockRecord.root)]
+  private var leafCount: UInt64 = 0
+  private var blocks = Interner<Block>()
+  private var attributes = Interner<Attributes>()
+  private var features: [Features] = []
+  /// Ids of sets that are intents alone, by their bits; `none` before first use.
+  private var idsOfIntents = [UInt32](repeating: Summary.none, count: 256)
+  /// Numbers of blocks of which only the kind is known, by kind; `none` before first use.
+  private var idsOfKinds = [UInt32](repeating: Summary.none, count: 16)
+  private var nesting = NestingTracker()
+
+  /// Whether text was refused since the document reached its limit of 4 GiB.
+  public private(set) var isFull = false
+
+  /// Nothing built yet.
+  public init() { self.init(shape: .standard) }
+
+  /// Nothing built yet.
+  ///
+  /// - Parameters:
+  ///   - shape: How large the tree's nodes may grow.
+  ///   - asFragment: Whether ``fragment()`` will end it.
+  package init(shape: Shape, asFragment: Bool = false) {
+    tree = TreeBuilder(shape, leavesOnly: asFragment)
+    _ = blocks.id(of: Block(.group))  // the root's
+    idsOfIntents[0] = id(of: Attributes())
+  }
+
+  // MARK: The three verbs
+
+  /// A block opens inside the innermost open one.
+  ///
+  /// - Parameter block: Its kind and attributes.
+  public mutating func enter(_ block: Block) {
+    if open[open.count - 1].isImplicit { close() }
+    if open[open.count - 1].hasText { wrapText() }
+    add(block, isImplicit: false)
+  }
+
+  /// Text of the innermost open block.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - attributes: What holds for all of it.
+  ///   - source: Where it came from. Not kept yet.
+  public mutating func append(_ text: UTF8Span, attributes: Attributes, source: SourceRange? = nil) {
+    if text.isEmpty { return }
+    if tree.utf8Count + text.count > DocumentBuilder.maximumLength {
+      isFull = true
+      return
+    }
+    let innermost = open.count - 1
+    if innermost == 0 || open[innermost].lastChild != BlockRecord.none {
+      add(.paragraph, isImplicit: true)
+    }
+    open[open.count - 1].hasText = true
+    let id = intern(attributes)
+    let features = self.features[Int(id)].rawValue
+    unsafe text.span.withUnsafeBufferPointer { unsafe tree.append($0, attributes: id, features: features) }
+  }
+
+  /// The innermost open block closes.
+  ///
+  /// One that is not open is ignored.
+  public mutating func leave() {
+    if open[open.count - 1].isImplicit { close() }
+    if open.count > 1 { close() }
+  }
+
+  // MARK: Beyond the verbs
+
+  /// Changes a block that is still open: what a reader learns late.
+  ///
+  /// - Parameters:
+  ///   - level: How far out: 0 is the innermost open block, 1 the one around it. One that is not open is ignored.
+  ///   - change: Gets the block.
+  public mutating func amend(enclosing level: Int = 0, _ change: (inout Block) -> Void) {
+    let index = open.count - 1 - level
+    guard index > 0 else { return }
+    let id = Int(open[index].id)
+    var block = blocks.values[Int(records[id].block)]
+    change(&block)
+    records[id].block = number(of: block)
+  }
+
+  /// The document.
+  ///
+  /// - Returns: All that was pushed.
+  public consuming func finish() -> Document {
+    closeAll()
+    var kinds = InlineArray<16, UInt32>(repeating: 0)
+    let kindOf = blocks.values.map { Int($0.kind.rawValue) }
+    for record in records.dropFirst() { kinds[kindOf[Int(record.block)]] += 1 }
+    let document = Document(
+      tree: tree.finish(), table: BlockTable(records, kinds: kinds), blocks: blocks.values,
+      attributes: attributes.values)
+    #if CheckInvariants
+    if let fault = document.invariantViolation() { preconditionFailure("a built document breaks a law: \(fault)") }
+    #endif
+    return document
+  }
+
+  /// What was built, to be appended to another builder.
+  ///
+  /// - Returns: A stretch of top-level blocks.
+  package consuming func fragment() -> DocumentFragment {
+    closeAll()
+    records[0].last = open[0].lastChild
+    return DocumentFragment(
+      leaves: tree.finishLeaves(), records: records, leafCount: leafCount, blocks: blocks.values,
+      attributes: attributes.values, isFull: isFull)
+  }
+
+  /// Appends what another builder built, between top-level blocks.
+  ///
+  /// Linear in the fragment's runs and blocks.
+  ///
+  /// - Parameter fragment: Made by ``fragment()``.
+  package mutating func append(_ fragment: consuming DocumentFragment) {
+    closeAll()
+    isFull = isFull || fragment.isFull
+    if tree.utf8Count + fragment.utf8Count > DocumentBuilder.maximumLength {
+      isFull = true
+      return
+    }
+    let base = UInt32(records.count - 1)
+    let sets = fragment.attributes.map { id(of: $0) }
+    let blockSets = fragment.blocks.map { blocks.id(of: $0) }
+    for leaf in fragment.leaves {
+      NodeView(leaf).renumber(blocksFrom: base, sets: sets)
+      tree.append(leaf)
+    }
+    let labelBase = leafCount * BlockRecord.labelStep
+    leafCount += fragment.leafCount
+    let firstID = UInt32(records.count)
+    records.reserveCapacity(max(records.count + fragment.records.count, records.capacity))
+    func moved(_ link: UInt32) -> UInt32 { link == BlockRecord.none || link == 0 ? link : link + base }
+    for record in fragment.records.dropFirst() {
+      var record = record
+      record.parent = moved(record.parent)
+      record.previous = moved(record.previous)
+      record.next = moved(record.next)
+      record.first = moved(record.first)
+      record.last = moved(record.last)
+      record.block = blockSets[Int(record.block)]
+      if record.label > 0 { record.label += labelBase }
+      records.append(record)
+    }
+    guard records.count > Int(firstID) else { return }
+    let before = open[0].lastChild
+    records[Int(firstID)].previous = before
+    if before == BlockRecord.none { records[0].first = firstID } else { records[Int(before)].next = firstID }
+    open[0].lastChild = moved(fragment.records[0].last)
+  }
+
+  /// The most bytes of text, terminators among them: sums are 32 bits wide.
+  static let maximumLength = Int(UInt32.max) - 1
+
+  // MARK: Within
+
+  private mutating func add(_ block: Block, isImplicit: Bool) {
+    let parent = open.count - 1
+    let id = UInt32(records.count)
+    let previous = open[parent].lastChild
+    records.append(BlockRecord(parent: open[parent].id, previous: previous, block: number(of: block)))
+    if previous == BlockRecord.none {
+      records[Int(open[parent].id)].first = id
+    } else {
+      records[Int(previous)].next = id
+    }
+    open[parent].lastChild = id
+    open.append(Open(id: id, isImplicit: isImplicit))
+    nesting.clear()
+  }
+
+  /// The innermost open block's text becomes a paragraph in it.
+  private mutating func wrapText() {
+    open[open.count - 1].hasText = false
+    add(.paragraph, isImplicit: false)
+    close()
+  }
+
+  private mutating func close() {
+    let block = open.removeLast()
+    let id = Int(block.id)
+    if block.lastChild == BlockRecord.none {
+      leafCount += 1
+      records[id].label = leafCount * BlockRecord.labelStep
+      if tree.utf8Count < DocumentBuilder.maximumLength { tree.end(of: block.id) } else { isFull = true }
+    } else {
+      records[id].last = block.lastChild
+    }
+    nesting.clear()
+  }
+
+  private mutating func closeAll() {
+    while open.count > 1 { close() }
+    records[0].last = open[0].lastChild
+  }
+
+  private mutating func number(of block: Block) -> UInt32 {
+    guard block.attributes.isPlain else { return blocks.id(of: block) }
+    let kind = Int(block.kind.rawValue)
+    if idsOfKinds[kind] == Summary.none { idsOfKinds[kind] = blocks.id(of: block) }
+    return idsOfKinds[kind]
+  }
+
+  @inline(__always)
+  private mutating func intern(_ attributes: Attributes) -> UInt32 {
+    if attributes.isIntentOnly {
+      let bits = Int(attributes.intent.rawValue)
+      if attributes.intent.isDisjoint(with: .marks) {
+        // No mark: nothing goes on, and the nesting is implied.
+        nesting.clear()
+        if bits < idsOfIntents.count, idsOfIntents[bits] != Summary.none { return idsOfIntents[bits] }
+      }
+    }
+    return internSlowly(attributes)
+  }
+
+  @inline(never)
+  private mutating func internSlowly(_ attributes: Attributes) -> UInt32 {
+    let canonical = nesting.canonical(attributes)
+    let bits = Int(canonical.intent.rawValue)
+    guard canonical.isIntentOnly, bits < idsOfIntents.count else { return id(of: canonical) }
+    if idsOfIntents[bits] == Summary.none { idsOfIntents[bits] = id(of: canonical) }
+    return idsOfIntents[bits]
+  }
+
+  private mutating func id(of attributes: Attributes) -> UInt32 {
+    let id = self.attributes.id(of: attributes)
+    if Int(id) == features.count { features.append(Features(attributes)) }
+    return id
+  }
+}
+
+extension Attributes {
+  /// Whether nothing but intents is said.
+  @inline(__always)
+  fileprivate var isIntentOnly: Bool { display.isEmpty && !isExcluded && nesting == .implied && rare == nil }
+}
+
+extension InlineIntent {
+  /// Those that are a ``Mark``.
+  fileprivate static let marks: InlineIntent = [
+    .emphasized, .stronglyEmphasized, .code, .strikethrough, .lineBreak, .inlineHTML,
+  ]
+}

@@ -1,0 +1,88 @@
+/// A node of the block table's radix tree: a chunk of records, or a branch with children.
+///
+/// Written only while it is being made or is uniquely referenced from a uniquely held root; frozen once shared.
+/// The tail holds the level and the count in one word, then strong references or records of four words.
+final class TableNode: ManagedBuffer<Void, UInt64> {
+  private static func make(level: Int, count: Int, words: Int) -> TableNode {
+    let node = unsafe unsafeDowncast(
+      TableNode.create(minimumCapacity: 1 + words) { _ in () }, to: TableNode.self)
+    node.view.initialize(level: level, count: count, words: words)
+    return node
+  }
+
+  static func chunk(_ records: ArraySlice<BlockRecord>, capacity: Int) -> TableNode {
+    let node = make(level: 0, count: records.count, words: capacity * MemoryLayout<BlockRecord>.stride / 8)
+    for (offset, record) in records.enumerated() { unsafe (node.view.records + offset).initialize(to: record) }
+    return node
+  }
+
+  static func branch(_ children: ArraySlice<TableNode>, level: Int, capacity: Int) -> TableNode {
+    let node = make(level: level, count: children.count, words: capacity)
+    for (offset, child) in children.enumerated() { unsafe (node.view.children + offset).initialize(to: child) }
+    return node
+  }
+
+  @inline(__always)
+  var view: TableNodeView { TableNodeView(self) }
+
+  @inline(__always)
+  func record(_ index: Int) -> BlockRecord { view.record(index) }
+
+  deinit {
+    let view = self.view
+    if view.level > 0 { unsafe view.children.deinitialize(count: view.count) }
+  }
+}
+
+/// A borrowed view of a ``TableNode``, under the rule of ``NodeView``.
+@safe
+struct TableNodeView {
+  private let base: UnsafeMutableRawPointer
+
+  private static let objectHeader = 16
+  private static let headerSize = 8
+
+  @inline(__always)
+  init(_ node: TableNode) {
+    unsafe base = UnsafeMutableRawPointer(Unmanaged.passUnretained(node).toOpaque()) + TableNodeView.objectHeader
+  }
+
+  @inline(__always)
+  private init(object: UnsafeMutableRawPointer) { unsafe base = object + TableNodeView.objectHeader }
+
+  func initialize(level: Int, count: Int, words: Int) {
+    unsafe base.storeBytes(of: UInt16(level), as: UInt16.self)
+    unsafe base.storeBytes(of: UInt16(count), toByteOffset: 2, as: UInt16.self)
+    unsafe base.storeBytes(of: UInt32(words), toByteOffset: 4, as: UInt32.self)
+  }
+
+  @inline(__always)
+  var level: Int { unsafe Int(base.load(as: UInt16.self)) }
+
+  @inline(__always)
+  var count: Int { unsafe Int(base.load(fromByteOffset: 2, as: UInt16.self)) }
+
+  var byteCount: Int {
+    unsafe TableNodeView.objectHeader + TableNodeView.headerSize
+      + Int(base.load(fromByteOffset: 4, as: UInt32.self)) * 8
+  }
+
+  @inline(__always)
+  var children: UnsafeMutablePointer<TableNode> {
+    unsafe (base + TableNodeView.headerSize).assumingMemoryBound(to: TableNode.self)
+  }
+
+  @inline(__always)
+  func child(_ index: Int) -> TableNodeView {
+    unsafe TableNodeView(
+      object: base.load(fromByteOffset: TableNodeView.headerSize &+ index &* 8, as: UnsafeMutableRawPointer.self))
+  }
+
+  @inline(__always)
+  var records: UnsafeMutablePointer<BlockRecord> {
+    unsafe (base + TableNodeView.headerSize).assumingMemoryBound(to: BlockRecord.self)
+  }
+
+  @inline(__always)
+  func record(_ index: Int) -> BlockRecord { unsafe records[index] }
+}

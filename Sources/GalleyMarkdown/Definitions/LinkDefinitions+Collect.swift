@@ -1,0 +1,97 @@
+extension LinkDefinitions {
+  /// Finds a source's definitions, with the values that hold in the whole.
+  ///
+  /// Costs a scan where no `]:` occurs, else a pass over the lines, and a parse of the sections that may hold a
+  /// definition or may end open.
+  ///
+  /// - Parameters:
+  ///   - source: The whole source.
+  ///   - size: How far to look at once.
+  /// - Returns: `nil` where the source must be parsed in one piece.
+  static func collect(from source: Span<UInt8>, size: Int) -> LinkDefinitions? {
+    guard holdsDefinitionMark(source) else { return LinkDefinitions() }
+    var collector = Collector()
+    var start = 0
+    while start < source.count {
+      let end = Sections.cut(in: source, after: start, atLeast: start + size)
+      let section = source.extracting(start..<end)
+      guard holdsDefinitionMark(section) || Sections.mayEndOpen(section) else {
+        start = end
+        continue
+      }
+      while start < end {
+        guard let next = collector.collect(from: source, at: start) else { return nil }
+        start = next
+      }
+    }
+    var definitions = LinkDefinitions()
+    for definition in firstOfEach(collector.found) { definitions.add(definition) }
+    let load = definitions.load(of: source)
+    // libcmark resolves no more references once they have grown to this; sections can't count together.
+    guard load.expansion <= max(expansionFloor, source.count) else { return nil }
+    // Many definitions that share a key could make the prefixes far longer than the source.
+    guard load.lines <= source.count + 1 << 20 else { return nil }
+    return definitions
+  }
+
+  /// The bytes that references may grow to in however short a text.
+  static let expansionFloor = 100_000
+
+  /// Whether a definition may stand in a text.
+  fileprivate static func holdsDefinitionMark(_ text: Span<UInt8>) -> Bool {
+    var place = 0
+    while let bracket = text.firstIndex(of: .closeBracket, from: place) {
+      place = bracket + 1
+      if place < text.count, text[place] == .colon { return true }
+    }
+    return false
+  }
+
+  /// The definitions whose labels no earlier one has, by libcmark's own comparison.
+  private static func firstOfEach(_ found: [Definition]) -> [Definition] {
+    guard found.count > 1 else { return found }
+    var text = Probe.text(for: found.map(\.label))
+    for (index, definition) in found.enumerated() {
+      text.append(.openBracket)
+      text += definition.label
+      text += "]: \(index)\n".utf8
+    }
+    guard let tree = CMarkTree(prefix: [UInt8]().span, section: text.span) else { return found }
+    var winners: [Definition] = []
+    var paragraph = tree.root.firstChild
+    for (index, definition) in found.enumerated() {
+      if let link = paragraph?.firstChild, link.kind != .link || link.url == String(index) { winners.append(definition) }
+      paragraph = paragraph?.next
+    }
+    return winners
+  }
+}
+
+/// Collects definitions section by section, in the smallest sections there are.
+private struct Collector {
+  var found: [LinkDefinitions.Definition] = []
+  var scanner = LabelScanner()
+
+  /// Collects those of the section that starts at a place.
+  ///
+  /// - Returns: Its end; `nil` where the source must be parsed in one piece.
+  mutating func collect(from source: Span<UInt8>, at start: Int) -> Int? {
+    var end = Sections.cut(in: source, after: start, atLeast: start + 1)
+    var joins = 0
+    while true {
+      let section = source.extracting(start..<end)
+      scanner.reset()
+      if LinkDefinitions.holdsDefinitionMark(section) { scanner.scan(section) }
+      if scanner.gaveUp { return nil }
+      let isLast = end == source.count
+      if scanner.labels.isEmpty && (isLast || !Sections.mayEndOpen(section)) { return end }
+      guard let probe = Probe(scanner.labels, of: section) else { return nil }
+      if isLast || !probe.endsOpen {
+        found += probe.definitions
+        return end
+      }
+      end = Sections.cut(in: source, after: end, atLeast: Sections.afterJoin(joins, start: start, end: end))
+      joins += 1
+    }
+  }
+}
