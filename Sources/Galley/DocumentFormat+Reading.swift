@@ -1,5 +1,6 @@
 public import GalleyDocument
-internal import GalleyMarkdown
+internal import GalleyFormats
+public import GalleyMarkdown
 internal import GalleyUnicode
 
 extension DocumentFormat {
@@ -57,7 +58,9 @@ extension Document {
       let text: UTF8Span
       do { text = try UTF8Span(validating: bytes) } catch { throw GalleyError(error, in: bytes) }
       return try MarkdownReader(.init(dialect: options.dialect, threads: options.threads)).document(text)
-    case .html, .plain, .rtf, .terminal, .json, .foundation:
+    case .json:
+      return Reading(document: try Document(json: bytes))
+    case .html, .plain, .rtf, .terminal, .foundation:
       throw GalleyError(.unsupported, "documents can't be read from “\(format.name)” yet")
     }
   }

@@ -1,4 +1,5 @@
 public import GalleyDocument
+internal import GalleyFormats
 internal import GalleyHTML
 
 extension Document {
@@ -16,7 +17,9 @@ extension Document {
   ) throws(GalleyError) -> Writing {
     switch format {
     case .html: written(by: HTMLWriter(options: options.html))
-    case .markdown, .plain, .rtf, .terminal, .json, .foundation: throw format.unwritable
+    case .plain: written(by: PlainTextWriter(options: options.plainText))
+    case .json: written(by: JSONWriter())
+    case .markdown, .rtf, .terminal, .foundation: throw format.unwritable
     }
   }
 }
@@ -37,11 +40,13 @@ extension DocumentFormat {
   ) throws(GalleyError) -> Writing {
     switch target {
     case .html: try convert(bytes, reading, by: HTMLWriter(options: writing.html))
-    case .markdown, .plain, .rtf, .terminal, .json, .foundation: throw target.unwritable
+    case .plain: try convert(bytes, reading, by: PlainTextWriter(options: writing.plainText))
+    case .json: try convert(bytes, reading, by: JSONWriter())
+    case .markdown, .rtf, .terminal, .foundation: throw target.unwritable
     }
   }
 
-  private func convert<Writer: MemoryWriter>(
+  private func convert<Writer: MemoryWriter & ~Copyable>(
     _ bytes: Span<UInt8>, _ options: ReadingOptions, by writer: consuming Writer
   ) throws(GalleyError) -> Writing {
     let notes = try read(bytes, options: options, into: &writer)
@@ -55,7 +60,7 @@ extension DocumentFormat {
 }
 
 extension Document {
-  private func written<Writer: MemoryWriter>(by writer: consuming Writer) -> Writing {
+  private func written<Writer: MemoryWriter & ~Copyable>(by writer: consuming Writer) -> Writing {
     replay(into: &writer)
     let diagnostics = writer.diagnostics
     return Writing(bytes: writer.finish(), diagnostics: diagnostics)
@@ -63,9 +68,15 @@ extension Document {
 }
 
 /// A sink that keeps what it writes until it is asked for.
-private protocol MemoryWriter: DocumentSink where Failure == Never {
+private protocol MemoryWriter: DocumentSink, ~Copyable where Failure == Never {
   var diagnostics: [Diagnostic] { get }
   consuming func finish() -> [UInt8]
 }
 
+extension MemoryWriter where Self: ~Copyable {
+  var diagnostics: [Diagnostic] { [] }
+}
+
 extension HTMLWriter: MemoryWriter {}
+extension PlainTextWriter: MemoryWriter {}
+extension JSONWriter: MemoryWriter {}

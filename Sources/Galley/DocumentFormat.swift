@@ -48,10 +48,10 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .html: (["html", "htm", "xhtml"], false, true)
     case .markdown: (["md", "markdown", "mdown", "mkd"], true, false)
-    case .plain: (["txt", "text"], false, false)
+    case .plain: (["txt", "text"], false, true)
     case .rtf: (["rtf"], false, false)
     case .terminal: (["ansi"], false, false)
-    case .json: (["json"], false, false)
+    case .json: (["json"], true, true)
     case .foundation: ([], false, false)
     }
   }

@@ -1,15 +1,25 @@
 public import GalleyDocument
+public import GalleyFormats
 public import GalleyHTML
 
 /// How to write a document, whatever the format; a format takes what concerns it.
 public struct WritingOptions: Hashable, Sendable {
   /// How to write HTML.
   public var html: HTMLWriter.Options
+  /// How to write plain text.
+  public var plainText: PlainTextWriter.Options
 
   /// Options that say what differs from the safe defaults.
   ///
-  /// - Parameter html: How to write HTML.
-  public init(html: HTMLWriter.Options = HTMLWriter.Options()) { self.html = html }
+  /// - Parameters:
+  ///   - html: How to write HTML.
+  ///   - plainText: How to write plain text.
+  public init(
+    html: HTMLWriter.Options = HTMLWriter.Options(), plainText: PlainTextWriter.Options = PlainTextWriter.Options()
+  ) {
+    self.html = html
+    self.plainText = plainText
+  }
 }
 
 /// What a writer made of a document: bytes, and notes on what it could not write as it stood.

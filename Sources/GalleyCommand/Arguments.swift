@@ -24,7 +24,8 @@ struct Arguments {
       }
       let equals = argument.firstIndex(of: UInt8(ascii: "="))
       let name = String(decoding: argument[..<(equals ?? argument.count)], as: UTF8.self)
-      guard let option = options.first(where: { name == "--\($0.rawValue)" || $0.letter.map { name == "-\($0)" } ?? false })
+      guard
+        let option = options.first(where: { name == "--\($0.rawValue)" || $0.letter.map { name == "-\($0)" } ?? false })
       else { throw .usage("there is no option \(name)") }
       let attached = equals.map { Array(argument[($0 + 1)...]) }
       guard let valueName = option.about.value else {

@@ -1,12 +1,12 @@
 /// A subcommand of the tool.
-struct Command {
+struct Command: Sendable {
   var name: String
   /// What it does, in one line.
   var summary: String
   /// How its arguments stand, after its name.
   var arguments: String
   var options: [Option]
-  var run: (Arguments) -> ExitCode
+  var run: @Sendable (Arguments) throws(Failure) -> ExitCode
 
   static let all = [convert, show]
 

@@ -1,6 +1,17 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
 /// The tool's standard output and standard error.
 enum Console {
   static let outputIsTerminal = isatty(STDOUT_FILENO) == 1
+
+  /// How many cores the machine has, from 1 to 256.
+  static var coreCount: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 256) }
 
   /// Whether to colour standard output: only on a terminal, and not where `NO_COLOR` is set.
   static var usesColor: Bool {

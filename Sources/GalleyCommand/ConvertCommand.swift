@@ -6,9 +6,7 @@ extension Command {
     name: "convert", summary: "Reads documents and writes them in another format.",
     arguments: "FILE … --to FORMAT [options]",
     options: [.to] + InputOptions.options + [.rawHTML, .standalone, .strict, .output]
-  ) { arguments in
-    do { return try ConvertCommand(arguments).run() } catch { return Console.report(error) }
-  }
+  ) { arguments throws(Failure) in try ConvertCommand(arguments).run() }
 }
 
 /// What one command line of `convert` asks for.

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
 /// The `galley` tool.
 @main
 enum GalleyCommand {
@@ -5,7 +13,7 @@ enum GalleyCommand {
 
   static func main() {
     // A reader that goes away must not end the tool between a temporary file and its name.
-    unsafe signal(SIGPIPE, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
     exit(run(commandLine().dropFirst()).rawValue)
   }
 
@@ -32,9 +40,10 @@ enum GalleyCommand {
   private static func run(_ command: Command, _ rest: ArraySlice<[UInt8]>) -> ExitCode {
     do {
       let arguments = try Arguments(rest, taking: command.options + [.help])
-      return arguments.has(.help) ? Console.print(command.help) : command.run(arguments)
+      return try arguments.has(.help) ? Console.print(command.help) : command.run(arguments)
     } catch {
-      return Console.report(Failure(error.code, "\(error.message) (see “galley \(command.name) --help”)"))
+      let hint = error.code == .usage ? " (see “galley \(command.name) --help”)" : ""
+      return Console.report(Failure(error.code, error.message + hint))
     }
   }
 

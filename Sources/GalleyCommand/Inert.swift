@@ -23,8 +23,9 @@ enum Inert {
     while index < bytes.count {
       let byte = bytes[index]
       // What is in no danger: printable ASCII, and all scalars but those that begin with these bytes.
-      let isSuspect = byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2 ||
-        (quotes && (byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")))
+      let isSuspect =
+        byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
+        || (quotes && (byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")))
       guard isSuspect else {
         index += 1
         continue

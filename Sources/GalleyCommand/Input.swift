@@ -4,7 +4,7 @@ internal import Galley
 struct Input {
   let path: Path
   /// The text, as UTF-8 where an encoding was named.
-  private(set) var bytes: [UInt8]
+  let bytes: [UInt8]
   let format: DocumentFormat
 
   /// Reads an input whole.
@@ -15,23 +15,27 @@ struct Input {
   /// - Throws: Where it can't be read or decoded.
   init(_ path: Path, _ options: InputOptions) throws(Failure) {
     self.path = path
+    let text = try Input.utf8(path, options.encoding)
+    let named = path == .standard ? nil : DocumentFormat(fileName: String(decoding: path.name, as: UTF8.self))
+    format = options.format ?? named ?? DocumentFormat(sniffing: text.span)
+    bytes = text
+    guard format.isReadable else { throw .usage("\(Input.name(path)): \(InputOptions.unreadable(format))") }
+  }
+
+  /// The bytes of a file, decoded where an encoding was named.
+  private static func utf8(_ path: Path, _ encoding: TextEncoding?) throws(Failure) -> [UInt8] {
     let raw: [UInt8]
     do {
-      raw = try path == .standard
-        ? FileBytes.contents(descriptor: STDIN_FILENO) : FileBytes.contents(path: path.terminated)
+      raw =
+        try path == .standard
+        ? FileBytes.contents(descriptor: 0) : FileBytes.contents(path: path.terminated)
     } catch {
-      throw Failure(error.exitCode, "\(Input.name(path)): \(error.description)")
+      throw Failure(error.exitCode, "\(name(path)): \(error.description)")
     }
-    if let encoding = options.encoding {
-      do { bytes = try encoding.utf8(from: raw.span) } catch {
-        throw Failure(.badData, Input.line(path, GalleyError(error, in: raw.span)))
-      }
-    } else {
-      bytes = raw
+    guard let encoding else { return raw }
+    do { return try encoding.utf8(from: raw.span) } catch {
+      throw Failure(.badData, line(path, GalleyError(error, in: raw.span)))
     }
-    let named = path == .standard ? nil : DocumentFormat(fileName: String(decoding: path.name, as: UTF8.self))
-    format = options.format ?? named ?? DocumentFormat(sniffing: bytes.span)
-    guard format.isReadable else { throw .usage("\(Input.name(path)): \(InputOptions.unreadable(format))") }
   }
 
   /// Does something with the text; a failure names the input.

@@ -30,7 +30,7 @@ struct InputOptions {
       }
       reading.threads = count
     } else {
-      reading.threads = min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 256)
+      reading.threads = Console.coreCount
     }
   }
 

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
 /// Replaces files in one step: who looks at a name sees the old content or the new, never a half.
 enum OutputFile {
   /// Writes a file.

@@ -5,9 +5,7 @@ extension Command {
   static let show = Command(
     name: "show", summary: "Prints a document as a tree of blocks and runs.",
     arguments: "FILE … [options]", options: InputOptions.options + [.json]
-  ) { arguments in
-    do { return try show(arguments) } catch { return Console.report(error) }
-  }
+  ) { arguments throws(Failure) in try show(arguments) }
 
   private static func show(_ arguments: Arguments) throws(Failure) -> ExitCode {
     let options = try InputOptions(arguments)
