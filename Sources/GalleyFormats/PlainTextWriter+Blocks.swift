@@ -38,7 +38,7 @@ extension PlainTextWriter {
 
   /// Writes what stands between a block and the one before it.
   private mutating func separate(_ block: Neighbour, in parent: Frame) {
-    if block.kind == .tableCell, parent.kind == .tableRow, flatDepth == 0 {
+    if block.kind == .tableCell, flatDepth == 0, parent.kind == .tableRow || parent.kind == .tableHeaderRow {
       isSpaceDue = false
       if parent.before != nil { writeTab() }
       return

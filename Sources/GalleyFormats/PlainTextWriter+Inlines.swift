@@ -35,24 +35,27 @@ extension PlainTextWriter {
   /// Ends a link that does not go on in the next run, and begins one that begins there.
   private mutating func follow(_ attributes: Attributes) {
     let next = attributes.resolvedNesting(after: path)
-    let common = next.commonDepth(with: path)
+    let kept = attributes.continuingMarks(next, from: run, path)
     path = next
-    if let link, link.depth >= common || link.url != attributes.link || link.title != attributes.linkTitle { endLink() }
+    if let link, link.depth >= kept { endLink() }
     guard link == nil, let url = attributes.link else { return }
     let depth = (0..<next.depth).first { next[$0]?.mark == .link } ?? 0
-    link = OpenLink(url: url, title: attributes.linkTitle, depth: depth, start: out.count)
+    link = OpenLink(url: url, depth: depth, start: out.count)
   }
 
   private mutating func endLink() {
     guard let ended = link else { return }
     link = nil
-    // The text begins after the prefix and marker that it may have brought about.
-    let text = out[ended.start...]
-    let isShown = text.hasSuffix(ended.url) || ended.url.hasPrefix("mailto:") && text.hasSuffix(ended.url.dropFirst(7))
-    if isShown { return }
-    write(text.isEmpty ? "(" : " (")
+    guard let separator = separator(before: ended.url, after: out[ended.start...]) else { return }
+    write(separator)
     write(ended.url.split(whereSeparator: \.isNewline).joined(separator: " "))
     write(")")
+  }
+
+  /// What stands before a link's destination; `nil` where the text shows it already.
+  private func separator(before url: String, after text: ArraySlice<UInt8>) -> String? {
+    let isShown = text.hasSuffix(url) || url.hasPrefix("mailto:") && text.hasSuffix(url.dropFirst(7))
+    return isShown ? nil : text.isEmpty ? "(" : " ("
   }
 
   private mutating func writeAtom() {

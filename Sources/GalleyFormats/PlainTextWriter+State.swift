@@ -41,7 +41,6 @@ extension PlainTextWriter {
   /// A link whose text is being written.
   struct OpenLink {
     var url: String
-    var title: String?
     /// Where among the marks it is.
     var depth: Int
     /// Where its text begins.

@@ -12,22 +12,24 @@ internal import Glibc
 /// The nodes lie in the thread's arena, which the tree's end empties: so a thread has at most one tree at a time, and
 /// no ``CMarkNode`` outlives its tree. This file alone calls libcmark.
 @safe struct CMarkTree: ~Copyable {
-  /// The document node, whose children are the section's blocks.
-  let root: CMarkNode
+  /// The document node, whose children are the section's blocks; libcmark always makes one.
+  let root: CMarkNode?
 
   /// Parses a section.
   ///
   /// - Parameters:
   ///   - prefix: Lines to read before the section, such as link definitions; empty or ending with LF.
   ///   - section: Valid UTF-8, less than 1 GiB.
-  init?(prefix: Span<UInt8>, section: Span<UInt8>) {
-    guard let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, galley_arena()) else { return nil }
+  init(prefix: Span<UInt8>, section: Span<UInt8>) {
+    guard let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, galley_arena()) else {
+      root = nil
+      return
+    }
     unsafe prefix.withUnsafeBufferPointer { unsafe Self.feed($0, to: parser) }
     // Only at the start of what it is fed does libcmark drop a byte order mark itself.
     let mark = !prefix.isEmpty && section.startsWithByteOrderMark ? 3 : 0
     unsafe section.extracting(droppingFirst: mark).withUnsafeBufferPointer { unsafe Self.feed($0, to: parser) }
-    guard let document = unsafe cmark_parser_finish(parser) else { return nil }
-    root = unsafe CMarkNode(document)
+    root = unsafe CMarkNode(cmark_parser_finish(parser))
   }
 
   deinit { CMarkTree.emptyArena() }
@@ -39,10 +41,12 @@ internal import Glibc
     }
   }
 
-  /// Forgets all nodes. A common section needs a third of a megabyte, and two megabytes fit a processor's cache.
+  /// Forgets all nodes.
+  ///
+  /// A common section needs a third of a megabyte, and two megabytes fit a processor's cache.
   private static func emptyArena() { galley_arena_reset(2 << 20) }
 
-  /// Gives the calling thread's arena back to the system. No tree may stand.
+  /// Gives the calling thread's arena back to the system, when no tree stands.
   static func releaseArena() { galley_arena_release() }
 
   /// How many bytes the calling thread's arena holds from the system.
@@ -82,13 +86,11 @@ enum CMarkKind {
   }
 }
 
-/// A node of a ``CMarkTree``, valid as long as the tree stands. Reading it is all that can be done with it.
+/// A node of a ``CMarkTree``, to be read as long as the tree stands.
 @safe struct CMarkNode: Equatable {
   private let pointer: OpaquePointer
 
-  @unsafe fileprivate init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
-
-  private init?(_ pointer: OpaquePointer?) {
+  fileprivate init?(_ pointer: OpaquePointer?) {
     guard let pointer = unsafe pointer else { return nil }
     unsafe self.pointer = pointer
   }

@@ -9,7 +9,9 @@ public struct MarkdownReader: Sendable {
   public struct Options: Sendable {
     /// Which Markdown the source is written in.
     public var dialect: MarkdownDialect
-    /// How many threads may work on one source; 1 for the calling one alone. The result does not depend on it.
+    /// How many threads may work on one source; 1 for the calling one alone.
+    ///
+    /// The result does not depend on it.
     public var threads: Int
     /// How many bytes a section has at least, but for the last.
     package var sectionSize = 16 << 10

@@ -48,13 +48,17 @@ extension TreeEmitter {
       return try open(node, .emphasized, attributes.adding(.emphasized), into: &sink)
     case .strong:
       return try open(node, .stronglyEmphasized, attributes.adding(.stronglyEmphasized), into: &sink)
+    case .link where attributes.link != nil:
+      // libcmark lets a bare URL in angle brackets be a link inside a link. The outer one counts: the inner one's
+      // destination is its text, which stays.
+      return try openNothing(node, into: &sink)
     case .link:
       return try open(node, .link, attributes.adding(.link(node.url, title: node.title)), into: &sink)
     case .image:
       try appendImage(node, into: &sink)
     case .document, .blockQuote, .list, .item, .codeBlock, .htmlBlock, .paragraph, .header, .thematicBreak, .unknown:
       notes.metUnknown = true
-      return try openUnknown(node, into: &sink)
+      return try openNothing(node, into: &sink)
     }
     return nil
   }
@@ -63,9 +67,14 @@ extension TreeEmitter {
   private mutating func append<Sink: DocumentSink & ~Copyable>(
     _ text: UTF8Span, _ attributes: Attributes, _ path: Nesting, into sink: inout Sink
   ) throws(Sink.Failure) {
-    var attributes = attributes
-    attributes.nesting = explicit(path)
-    try sink.append(text, attributes: attributes, source: nil)
+    let nesting = explicit(path)
+    if nesting == attributes.nesting {
+      try sink.append(text, attributes: attributes, source: nil)  // no copy: nearly all runs
+    } else {
+      var attributes = attributes
+      attributes.nesting = nesting
+      try sink.append(text, attributes: attributes, source: nil)
+    }
     previous = path
     runs &+= 1
   }
@@ -95,7 +104,7 @@ extension TreeEmitter {
   }
 
   /// Opens nothing, so that the text inside reads on as it is.
-  private mutating func openUnknown<Sink: DocumentSink & ~Copyable>(
+  private mutating func openNothing<Sink: DocumentSink & ~Copyable>(
     _ node: CMarkNode, into sink: inout Sink
   ) throws(Sink.Failure) -> CMarkNode? {
     marks.append(OpenMark(attributes: attributes, path: path, runs: runs))
@@ -108,7 +117,7 @@ extension TreeEmitter {
     _ node: CMarkNode, into sink: inout Sink
   ) throws(Sink.Failure) {
     guard let outer = marks.popLast() else { return }
-    if runs == outer.runs, attributes.link != nil {
+    if runs == outer.runs, attributes.link != nil, outer.attributes.link == nil {
       // A link without content: only a run can carry it, so one stands there whose text is to be written as nothing.
       var placeholder = attributes
       placeholder.alternativeText = ""
@@ -205,13 +214,12 @@ extension Attributes {
     return attributes
   }
 
-  /// The same with a link or an image in addition; no link stands in a link, and no image in an image.
+  /// The same with a link or an image in addition.
   fileprivate func adding(_ other: Attributes) -> Attributes {
     var attributes = self
     if let rare {
+      // An image in a link: no link stands in a link, and nothing in an image.
       var values = rare.values
-      values.link = other.link ?? values.link
-      values.linkTitle = other.linkTitle ?? values.linkTitle
       values.imageURL = other.imageURL
       values.imageTitle = other.imageTitle
       attributes.rare = RareAttributes(values)

@@ -32,8 +32,7 @@ struct TreeEmitter {
   mutating func emit<Sink: DocumentSink & ~Copyable>(
     _ tree: borrowing CMarkTree, into sink: inout Sink
   ) throws(Sink.Failure) {
-    let root = tree.root
-    guard var node = root.firstChild else { return }
+    guard let root = tree.root, var node = root.firstChild else { return }
     while true {
       if let child = try open(node, into: &sink) {
         node = child

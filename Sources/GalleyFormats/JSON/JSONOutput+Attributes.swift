@@ -124,8 +124,9 @@ extension JSONOutput {
     raw("}")
   }
 
-  private mutating func integer<Field: RawRepresentable<String>>(_ field: Field, _ value: Int?, unless usual: Int? = nil)
-  {
+  private mutating func integer<Field: RawRepresentable<String>>(
+    _ field: Field, _ value: Int?, unless usual: Int? = nil
+  ) {
     guard let value, value != usual else { return }
     key(field)
     integer(value)

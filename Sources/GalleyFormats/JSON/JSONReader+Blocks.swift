@@ -15,7 +15,9 @@ extension JSONReader {
     throws(GalleyError)
   {
     if let (parent, place) = entry.parent {
-      guard parent < blockCount else { throw scanner.failure("a parent must be an earlier block", at: place, in: input) }
+      guard parent < blockCount else {
+        throw scanner.failure("a parent must be an earlier block", at: place, in: input)
+      }
       var level = open.count
       while level > 0, open[level - 1].index > parent { level -= 1 }
       guard level > 0, open[level - 1].index == parent else {
@@ -46,7 +48,9 @@ extension JSONReader {
 
   private func check(_ range: JSONBlockEntry.Text, _ scanner: JSONScanner, _ input: Span<UInt8>) throws(GalleyError) {
     let (start, end) = (range.start, range.end)
-    if start > position { throw scanner.failure("text before \(start) belongs to no block", at: range.place, in: input) }
+    if start > position {
+      throw scanner.failure("text before \(start) belongs to no block", at: range.place, in: input)
+    }
     if start < position {
       throw scanner.failure("the text before \(position) belongs to an earlier block", at: range.place, in: input)
     }

@@ -94,7 +94,11 @@ struct JSONReader: ~Copyable {
       case .attributes:
         var isFirst = true
         try scanner.take(UInt8(ascii: "["), or: "a list", in: input)
-        while try scanner.item(&isFirst, input) { sets.append(try scanner.attributes(input)) }
+        // Equal sets share one box: else each run with another of them would cost a comparison in full.
+        var distinct: Set<Attributes> = []
+        while try scanner.item(&isFirst, input) {
+          sets.append(distinct.insert(try scanner.attributes(input)).memberAfterInsert)
+        }
       case .runs:
         runs = scanner
         try scanner.skipList(input)

@@ -87,8 +87,9 @@ struct LabelScanner {
     }
   }
 
-  /// Passes the spaces and quote marks at a line's start. A `>` after four columns may as well be text of the label:
-  /// then the label that keeps it is tried, too.
+  /// Passes the spaces and quote marks at a line's start.
+  ///
+  /// A `>` after four columns may as well be text of the label: then the label that keeps it is tried, too.
   ///
   /// - Returns: Whether the line has something after them.
   private mutating func skipMarks(

@@ -2,7 +2,7 @@ extension LinkDefinitions {
   /// Finds a source's definitions, with the values that hold in the whole.
   ///
   /// Costs a scan where no `]:` occurs, else a pass over the lines, and a parse of the sections that may hold a
-  /// definition or may end open.
+  /// definition or of which a look does not tell whether they end open.
   ///
   /// - Parameters:
   ///   - source: The whole source.
@@ -15,7 +15,7 @@ extension LinkDefinitions {
     while start < source.count {
       let end = Sections.cut(in: source, after: start, atLeast: start + size)
       let section = source.extracting(start..<end)
-      guard holdsDefinitionMark(section) || Sections.mayEndOpen(section) else {
+      if FenceScan(section) == .closed, !holdsDefinitionMark(section) {
         start = end
         continue
       }
@@ -26,6 +26,9 @@ extension LinkDefinitions {
     }
     var definitions = LinkDefinitions()
     for definition in firstOfEach(collector.found) { definitions.add(definition) }
+    // Brackets are few against the text: mostly that is known without reading what is in them.
+    let most = definitions.greatestLoad(ofUses: source.count(of: .openBracket))
+    if most.expansion <= max(expansionFloor, source.count), most.lines <= source.count { return definitions }
     let load = definitions.load(of: source)
     // libcmark resolves no more references once they have grown to this; sections can't count together.
     guard load.expansion <= max(expansionFloor, source.count) else { return nil }
@@ -56,11 +59,13 @@ extension LinkDefinitions {
       text += definition.label
       text += "]: \(index)\n".utf8
     }
-    guard let tree = CMarkTree(prefix: [UInt8]().span, section: text.span) else { return found }
+    let tree = CMarkTree(prefix: [UInt8]().span, section: text.span)
     var winners: [Definition] = []
-    var paragraph = tree.root.firstChild
+    var paragraph = tree.root?.firstChild
     for (index, definition) in found.enumerated() {
-      if let link = paragraph?.firstChild, link.kind != .link || link.url == String(index) { winners.append(definition) }
+      if let link = paragraph?.firstChild, link.kind != .link || link.url == String(index) {
+        winners.append(definition)
+      }
       paragraph = paragraph?.next
     }
     return winners
@@ -84,11 +89,14 @@ private struct Collector {
       if LinkDefinitions.holdsDefinitionMark(section) { scanner.scan(section) }
       if scanner.gaveUp { return nil }
       let isLast = end == source.count
-      if scanner.labels.isEmpty && (isLast || !Sections.mayEndOpen(section)) { return end }
-      guard let probe = Probe(scanner.labels, of: section) else { return nil }
-      if isLast || !probe.endsOpen {
-        found += probe.definitions
-        return end
+      let scan = scanner.labels.isEmpty ? FenceScan(section) : .unknown
+      if scan == .closed || (isLast && scanner.labels.isEmpty) { return end }
+      if scan == .unknown {
+        guard let probe = Probe(scanner.labels, of: section) else { return nil }
+        if isLast || !probe.endsOpen {
+          found += probe.definitions
+          return end
+        }
       }
       end = Sections.cut(in: source, after: end, atLeast: Sections.afterJoin(joins, start: start, end: end))
       joins += 1

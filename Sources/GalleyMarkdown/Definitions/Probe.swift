@@ -9,12 +9,11 @@ struct Probe {
   /// Whether the section ends open.
   var endsOpen: Bool
 
-  /// Probes a section.
+  /// Probes a section; `nil` where libcmark's limit on references might have kept it from an answer.
   ///
   /// - Parameters:
   ///   - labels: The candidates.
   ///   - section: What may define them.
-  /// - Returns: `nil` where libcmark's limit on references might have kept it from an answer.
   init?(_ labels: [[UInt8]], of section: Span<UInt8>) {
     var prefix: [UInt8] = []
     var lines = 2 * labels.count
@@ -24,10 +23,10 @@ struct Probe {
       lines += 1
     }
     prefix += Probe.text(for: labels)
-    guard let tree = CMarkTree(prefix: prefix.span, section: section) else { return nil }
+    let tree = CMarkTree(prefix: prefix.span, section: section)
     endsOpen = tree.endsOpen(section: section, prefixLines: lines)
 
-    var paragraph = tree.root.firstChild
+    var paragraph = tree.root?.firstChild
     var size = 0
     for label in labels {
       if let link = paragraph?.firstChild, link.kind == .link {

@@ -1,15 +1,15 @@
 extension CMarkTree {
-  /// Whether a fence or an HTML block is still open where the section ends, so that the section must be joined with
-  /// what follows. Not to be asked of a source's last section.
+  /// Whether the section ends in an open fence or HTML block, so that it must be joined with what follows.
   ///
-  /// A section ends with a blank line: so a block that closed in it ends before the last line, and end lines are
+  /// Not to be asked of a source's last section. Any other ends with a blank line: so a block that closed in it ends before the last line, and end lines are
   /// enough to tell. Indented code alone takes the blank lines after it along.
   ///
   /// - Parameters:
   ///   - section: What was parsed, without the prefix.
   ///   - prefixLines: How many lines the prefix had.
+  /// - Returns: `true` to join.
   func endsOpen(section: Span<UInt8>, prefixLines: Int) -> Bool {
-    guard let last = root.lastChild, last.endLine == root.endLine else { return false }
+    guard let root, let last = root.lastChild, last.endLine == root.endLine else { return false }
     switch last.kind {
     case .htmlBlock: return true
     case .codeBlock: return Sections.opensFence(section, line: last.startLine - prefixLines)
@@ -23,6 +23,12 @@ extension Sections {
   fileprivate static func opensFence(_ section: Span<UInt8>, line: Int) -> Bool {
     var index = 0
     var left = line - 1
+    if section.firstIndex(of: .carriageReturn, from: 0) == nil {
+      while left > 0, let end = section.firstIndex(of: .lineFeed, from: index) {
+        index = end + 1
+        left -= 1
+      }
+    }
     while left > 0, index < section.count {
       let byte = section[index]
       index += 1
@@ -30,19 +36,6 @@ extension Sections {
       if byte.isLineEnd { left -= 1 }
     }
     return mayOpen(section, at: index, first: isFence)
-  }
-
-  /// Whether some line of a section could begin a block that is still open at the section's end.
-  ///
-  /// Where none does, no parse is needed to know that none is.
-  static func mayEndOpen(_ section: Span<UInt8>) -> Bool {
-    var start = 0
-    while start < section.count {
-      if mayOpen(section, at: start, first: { isFence($0) || $0 == UInt8(ascii: "<") }) { return true }
-      while start < section.count, !section[start].isLineEnd { start += 1 }
-      start += 1
-    }
-    return false
   }
 
   private static func isFence(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") }

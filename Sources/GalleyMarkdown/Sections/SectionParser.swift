@@ -25,6 +25,7 @@ struct SectionParser {
   ///   - start: Where the stretch starts; everything before it must have ended there.
   ///   - limit: Where it ends: an allowed cut, or the end of the source.
   ///   - sink: Gets what ended in the stretch.
+  /// - Throws: What the sink throws.
   /// - Returns: `limit`, or the start of the last section where that may run on past `limit`.
   mutating func parse<Sink: DocumentSink & ~Copyable>(
     _ source: Span<UInt8>, from start: Int, to limit: Int, into sink: inout Sink
@@ -38,8 +39,9 @@ struct SectionParser {
     return start
   }
 
-  /// Parses on from a section that is open at one of some places, up to the first of the later ones at which nothing
-  /// is open. Costs time linear in the distance.
+  /// Parses on from a section that is open at one of some places, up to one at which nothing is.
+  ///
+  /// Costs time linear in the distance.
   ///
   /// - Parameters:
   ///   - source: The whole source.
@@ -47,6 +49,7 @@ struct SectionParser {
   ///   - index: The number of the place at which it is still open.
   ///   - bounds: The places, allowed cuts in order; the last is the source's end.
   ///   - sink: Gets what ended.
+  /// - Throws: What the sink throws.
   /// - Returns: The place reached.
   mutating func parse<Sink: DocumentSink & ~Copyable>(
     _ source: Span<UInt8>, from start: Int, openAt index: Int, of bounds: [Int], into sink: inout Sink
@@ -77,7 +80,7 @@ struct SectionParser {
     while true {
       let section = source.extracting(start..<end)
       prefix.prepare(for: section)
-      guard let tree = CMarkTree(prefix: prefix.bytes.span, section: section) else { return end }
+      let tree = CMarkTree(prefix: prefix.bytes.span, section: section)
       if end == source.count || !tree.endsOpen(section: section, prefixLines: prefix.lines) {
         try emitter.emit(tree, into: &sink)
         return end
