@@ -15,16 +15,14 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
   /// The JSON of Foundation's `AttributedString`.
   case foundation
 
-  /// The format with a name.
+  /// The format with a name; `nil` for a name that none has.
   ///
   /// - Parameter name: One of the cases' names, such as `html`.
-  /// - Returns: `nil` for a name that none has.
   public init?(named name: String) { self.init(rawValue: name) }
 
-  /// The format that a file's name tells by its extension.
+  /// The format that a file's name tells by its extension; `nil` where it has none or it says nothing.
   ///
   /// - Parameter fileName: A name or a path; ASCII case doesn't matter.
-  /// - Returns: `nil` where the extension is missing or says nothing.
   public init?(fileName: String) {
     guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let suffix = fileName[fileName.index(after: dot)...].lowercased()

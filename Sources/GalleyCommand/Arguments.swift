@@ -1,6 +1,8 @@
 /// A command line, taken apart.
 struct Arguments {
-  /// The values of the options that were given; empty for those that take none. Of an option given twice, the last.
+  /// The values of the options that were given; empty for those that take none.
+  ///
+  /// Of an option given twice, the last counts.
   private(set) var values: [Option: [UInt8]] = [:]
   /// What is no option, in order.
   private(set) var files: [Path] = []
