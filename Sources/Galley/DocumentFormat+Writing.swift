@@ -49,6 +49,8 @@ extension DocumentFormat {
   private func convert<Writer: MemoryWriter & ~Copyable>(
     _ bytes: Span<UInt8>, _ options: ReadingOptions, by writer: consuming Writer
   ) throws(GalleyError) -> Writing {
+    // Markup is seldom longer than this; what is not used costs nothing.
+    writer.reserveCapacity(bytes.count + bytes.count / 2)
     let notes = try read(bytes, options: options, into: &writer)
     let diagnostics = notes + writer.diagnostics
     return Writing(bytes: writer.finish(), diagnostics: diagnostics)
@@ -70,11 +72,13 @@ extension Document {
 /// A sink that keeps what it writes until it is asked for.
 private protocol MemoryWriter: DocumentSink, ~Copyable where Failure == Never {
   var diagnostics: [Diagnostic] { get }
+  mutating func reserveCapacity(_ count: Int)
   consuming func finish() -> [UInt8]
 }
 
 extension MemoryWriter where Self: ~Copyable {
   var diagnostics: [Diagnostic] { [] }
+  mutating func reserveCapacity(_ count: Int) {}
 }
 
 extension HTMLWriter: MemoryWriter {}
