@@ -101,6 +101,10 @@ install_for_tests() {
   install "python3 python3-pip" "python3"
 }
 
+# How the tool is built. On Linux with Swift's library in it: it starts faster, and runs where there is no Swift.
+build_options=(-c release)
+if [ "$(uname -s)" = Linux ]; then build_options+=(--static-swift-stdlib); fi
+
 # Prints the SHA-256 of a file.
 sha256() {
   if have sha256sum; then sha256sum "$1"; else shasum -a 256 "$1"; fi | cut -d ' ' -f 1

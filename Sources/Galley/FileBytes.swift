@@ -47,6 +47,7 @@ package enum FileBytes {
       var count = 0
       // Read behind what is there, without zeroes written first.
       let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { target, filled in
+        unsafe preferLargePages(UnsafeMutableRawBufferPointer(target))
         repeat {
           count = unsafe target.baseAddress.map { unsafe read(descriptor, $0, target.count) } ?? 0
         } while count < 0 && errno == EINTR
@@ -58,6 +59,16 @@ package enum FileBytes {
       if bytes.count > maximumSize { throw tooLarge }
       room = 1 << 16
     }
+  }
+
+  /// Asks for large pages: of small ones, the first touch of each costs more than reading what goes into it.
+  private static func preferLargePages(_ memory: UnsafeMutableRawBufferPointer) {
+    #if os(Linux)
+    guard let start = memory.baseAddress, memory.count >= 4 << 20 else { return }
+    let page = sysconf(Int32(_SC_PAGESIZE))
+    let skipped = (page - Int(bitPattern: start) % page) % page
+    _ = unsafe madvise(start + skipped, memory.count - skipped, MADV_HUGEPAGE)
+    #endif
   }
 
   private static var tooLarge: FileError {
