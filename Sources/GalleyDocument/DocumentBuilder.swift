@@ -138,8 +138,8 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   private consuming func finishFragment() -> DocumentFragment {
     closeAll()
     return DocumentFragment(
-      leaves: tree.finishLeaves(), records: records, leafCount: leafCount, blocks: blocks.values,
-      attributes: attributes.values, isFull: isFull)
+      leaves: tree.finishLeaves(), records: records, leafCount: leafCount, blocks: blocks,
+      attributes: attributes, isFull: isFull)
   }
 
   /// Appends what another builder built, between top-level blocks.
@@ -155,8 +155,9 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
       return
     }
     let base = UInt32(records.count - 1)
-    let sets = fragment.attributes.map { id(of: $0) }
-    let blockSets = fragment.blocks.map { blocks.id(of: $0) }
+    let sets = attributes.ids(of: fragment.attributes)
+    features += attributes.values[features.count...].map { Features($0) }
+    let blockSets = blocks.ids(of: fragment.blocks)
     for leaf in fragment.leaves {
       NodeView(leaf).renumber(blocksFrom: base, sets: sets)
       tree.append(leaf)

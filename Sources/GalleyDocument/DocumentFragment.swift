@@ -6,12 +6,13 @@ package struct DocumentFragment: Sendable, ~Copyable {
   nonisolated(unsafe) let nodes: [Node]
   let records: [BlockRecord]
   let leafCount: UInt64
-  let blocks: [Block]
-  let attributes: [Attributes]
+  let blocks: Interner<Block>
+  let attributes: Interner<Attributes>
   let isFull: Bool
 
   init(
-    leaves: [Node], records: [BlockRecord], leafCount: UInt64, blocks: [Block], attributes: [Attributes], isFull: Bool
+    leaves: [Node], records: [BlockRecord], leafCount: UInt64, blocks: Interner<Block>,
+    attributes: Interner<Attributes>, isFull: Bool
   ) {
     unsafe nodes = leaves
     self.records = records

@@ -1,8 +1,8 @@
 /// Whether a section that starts with nothing open ends inside a fence, as far as a look at its lines can tell.
 ///
-/// A fence at column 0 is always a top-level one: no item's content starts there, and a fence is no lazy
-/// continuation. So a section whose fences all stand at column 0, and none of whose lines may begin HTML, is judged
-/// without a parse. Everything else is ``unknown``.
+/// A fence at column 0 is always a top-level one, unless it stands in HTML: no item's content starts there, and a
+/// fence is no lazy continuation. So a section whose fences all stand at column 0, with no HTML that could run on over
+/// a blank line, is judged without a parse. Everything else is ``unknown``.
 enum FenceScan {
   /// No block is open that a cut would break.
   case closed
@@ -13,6 +13,8 @@ enum FenceScan {
 
   init(_ section: Span<UInt8>) {
     var fence: Fence?
+    /// Whether HTML that ends at a blank line may be open.
+    var mayBeHTML = false
     var start = section.startsWithByteOrderMark ? 3 : 0
     while start < section.count {
       let end = section.firstIndex(of: .lineFeed, from: start) ?? section.count
@@ -21,13 +23,21 @@ enum FenceScan {
         if first == open.mark, open.isClosed(by: section, from: start, to: end) { fence = nil }
       } else if first == UInt8(ascii: "`") || first == UInt8(ascii: "~") {
         fence = Fence(section, from: start, to: end)
-        if let length = fence?.length, length > Fence.longest {
+        if mayBeHTML || (fence.map { $0.length > Fence.longest } ?? false) {
           self = .unknown
           return
         }
-      } else if first == UInt8(ascii: "<") || (first == .space && Self.mayOpen(section, from: start, to: end)) {
-        self = .unknown
-        return
+      } else if first == .space || first == UInt8(ascii: "<") {
+        switch Self.opening(section, from: start, to: end) {
+        case .nothing: break
+        case .blank: mayBeHTML = false
+        case .shortHTML: mayBeHTML = true
+        case .other:
+          self = .unknown
+          return
+        }
+      } else if first == .tab || first == .carriageReturn || start == end {
+        mayBeHTML = mayBeHTML && !Self.isBlank(section, from: start, to: end)
       }
       start = end + 1
     }
@@ -35,15 +45,37 @@ enum FenceScan {
     self = Self.holdsLoneCarriageReturn(section) ? .unknown : fence == nil ? .closed : .open
   }
 
-  /// Whether an indented line may begin a fence or HTML.
-  private static func mayOpen(_ section: Span<UInt8>, from start: Int, to end: Int) -> Bool {
+  /// What an indented line, or one that starts with `<`, may open.
+  private enum Opening {
+    case nothing, blank
+    /// HTML that ends at a blank line.
+    case shortHTML
+    /// HTML that does not, or a fence that may belong to an item.
+    case other
+  }
+
+  private static func opening(_ section: Span<UInt8>, from start: Int, to end: Int) -> Opening {
+    if isBlank(section, from: start, to: end) { return .blank }
     var index = start
     while index < end, section[index] == .space, index - start < 4 { index += 1 }
-    guard index < end, index - start < 4 else { return false }
+    guard index - start < 4 else { return .nothing }
     switch section[index] {
-    case UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "<"): return true
-    default: return false
+    case UInt8(ascii: "`"), UInt8(ascii: "~"): return .other
+    case UInt8(ascii: "<"): break
+    default: return .nothing
     }
+    guard index + 1 < end else { return .shortHTML }
+    switch section[index + 1] | 0x20 {
+    // Comments, instructions, declarations; script, style, pre, textarea, or what begins like them.
+    case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "s"), UInt8(ascii: "p"), UInt8(ascii: "t"): return .other
+    default: return .shortHTML
+    }
+  }
+
+  private static func isBlank(_ section: Span<UInt8>, from start: Int, to end: Int) -> Bool {
+    var index = start
+    while index < end, section[index].isSpaceOrTab || section[index] == .carriageReturn { index += 1 }
+    return index == end
   }
 
   private static func holdsLoneCarriageReturn(_ section: Span<UInt8>) -> Bool {
