@@ -8,7 +8,7 @@ typedef struct block {
   size_t size; // bytes after this header
 } block;
 
-enum { alignment = 16, header = 16, first_block = 1 << 18 };
+enum { alignment = 16, header = 16, first_block = 1 << 15 };
 
 static _Thread_local struct {
   block *blocks;      // newest first; the newest is the one being filled

@@ -38,10 +38,10 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
 
   /// Nothing built yet.
   ///
-  /// - Parameters:
-  ///   - shape: How large the tree's nodes may grow.
-  ///   - asFragment: Whether ``fragment()`` will end it.
-  package init(shape: Shape, asFragment: Bool = false) {
+  /// - Parameter shape: How large the tree's nodes may grow.
+  package init(shape: Shape) { self.init(shape: shape, asFragment: false) }
+
+  private init(shape: Shape, asFragment: Bool) {
     tree = TreeBuilder(shape, leavesOnly: asFragment)
     _ = blocks.id(of: Block(.group))  // the root's
     idsOfIntents[0] = id(of: Attributes())
@@ -121,12 +121,22 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
     return document
   }
 
-  /// What was built, to be appended to another builder.
+  /// Builds a stretch of top-level blocks apart, to be appended to another builder.
   ///
-  /// - Returns: A stretch of top-level blocks.
-  package consuming func fragment() -> DocumentFragment {
+  /// - Parameters:
+  ///   - shape: How large the tree's nodes may grow; that of the other builder.
+  ///   - build: Pushes into the builder. Blocks left open are closed.
+  /// - Returns: What was built.
+  package static func fragment(
+    shape: Shape = .standard, _ build: (inout DocumentBuilder) -> Void
+  ) -> DocumentFragment {
+    var builder = DocumentBuilder(shape: shape, asFragment: true)
+    build(&builder)
+    return builder.finishFragment()
+  }
+
+  private consuming func finishFragment() -> DocumentFragment {
     closeAll()
-    records[0].last = open[0].lastChild
     return DocumentFragment(
       leaves: tree.finishLeaves(), records: records, leafCount: leafCount, blocks: blocks.values,
       attributes: attributes.values, isFull: isFull)
@@ -136,7 +146,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   ///
   /// Linear in the fragment's runs and blocks.
   ///
-  /// - Parameter fragment: Made by ``fragment()``.
+  /// - Parameter fragment: Made by ``fragment(shape:_:)``.
   package mutating func append(_ fragment: consuming DocumentFragment) {
     closeAll()
     isFull = isFull || fragment.isFull

@@ -15,6 +15,13 @@ struct NestingTracker {
   /// The attributes of the next run, with the nesting that a document stores.
   mutating func canonical(_ attributes: Attributes) -> Attributes {
     let path = attributes.resolvedNesting(after: previousPath)
+    if attributes.nesting == .implied, previousPath == canonicalPath,
+      canonicalPrevious.nesting == .implied || path != previousPath
+    {
+      // Both agree so far, and the rule goes on alike from there: nearly every run.
+      remember(attributes, path, as: attributes, path)
+      return attributes
+    }
     let continuing = attributes.continuingMarks(path, from: previous, previousPath)
     var result = attributes
     result.nesting = .implied
@@ -33,11 +40,17 @@ struct NestingTracker {
       }
       result.nesting = stored
     }
+    remember(attributes, path, as: result, stored)
+    return result
+  }
+
+  private mutating func remember(
+    _ attributes: Attributes, _ path: Nesting, as canonical: Attributes, _ canonicalPath: Nesting
+  ) {
     previous = attributes
     previousPath = path
-    canonicalPrevious = result
-    canonicalPath = stored
-    return result
+    canonicalPrevious = canonical
+    self.canonicalPath = canonicalPath
   }
 }
 

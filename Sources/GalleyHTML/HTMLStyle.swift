@@ -1,7 +1,7 @@
 import GalleyDocument
 
 /// The values of a style mark that HTML can say.
-struct HTMLStyle: Equatable {
+struct HTMLStyle {
   let language: String?
   let direction: WritingDirection?
   let fontFamily: String?

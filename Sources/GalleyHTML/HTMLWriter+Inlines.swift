@@ -28,8 +28,7 @@ extension HTMLWriter {
   private mutating func begin(_ attributes: Attributes) {
     if runForm == .atom { writeAtom() }
     let next = attributes.resolvedNesting(after: path)
-    var kept = next.commonDepth(with: path)
-    if attributes.rare != run.rare { kept = goingOn(next, kept, attributes.rare?.values) }
+    let kept = attributes.continuingMarks(next, from: run, path)
     closeMarks(downTo: kept)
     run = attributes
     path = next
@@ -47,19 +46,6 @@ extension HTMLWriter {
       open(mark)
     }
     runForm = form(of: attributes)
-  }
-
-  /// How many of the outer marks go on: a link to another place or a style of another colour does not.
-  private func goingOn(_ next: Nesting, _ common: Int, _ values: RareAttributes.Values?) -> Int {
-    let before = run.rare?.values
-    for depth in 0..<common {
-      switch next[depth]?.mark {
-      case .link where before?.link != values?.link || before?.linkTitle != values?.linkTitle: return depth
-      case .style where before.map(HTMLStyle.init) != values.map(HTMLStyle.init): return depth
-      default: continue
-      }
-    }
-    return common
   }
 
   private mutating func form(of attributes: Attributes) -> RunForm {

@@ -16,6 +16,23 @@ extension Span<UInt8> {
     }
   }
 
+  /// How often a byte occurs.
+  func count(of byte: UInt8) -> Int {
+    var total = 0
+    var index = 0
+    while index < count {
+      // In bytes at most 255 at a time, so that the loop is done in vectors.
+      let end = Swift.min(count, index + 255)
+      var some: UInt8 = 0
+      while index < end {
+        some &+= self[index] == byte ? 1 : 0
+        index &+= 1
+      }
+      total += Int(some)
+    }
+    return total
+  }
+
   /// Whether the bytes begin with U+FEFF.
   var startsWithByteOrderMark: Bool { hasByteOrderMark(at: 0) }
 

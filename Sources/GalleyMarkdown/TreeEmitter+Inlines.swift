@@ -67,9 +67,14 @@ extension TreeEmitter {
   private mutating func append<Sink: DocumentSink & ~Copyable>(
     _ text: UTF8Span, _ attributes: Attributes, _ path: Nesting, into sink: inout Sink
   ) throws(Sink.Failure) {
-    var attributes = attributes
-    attributes.nesting = explicit(path)
-    try sink.append(text, attributes: attributes, source: nil)
+    let nesting = explicit(path)
+    if nesting == attributes.nesting {
+      try sink.append(text, attributes: attributes, source: nil)  // no copy: nearly all runs
+    } else {
+      var attributes = attributes
+      attributes.nesting = nesting
+      try sink.append(text, attributes: attributes, source: nil)
+    }
     previous = path
     runs &+= 1
   }

@@ -66,10 +66,11 @@ struct DocumentLawTests {
           var generator = DocumentGenerator(seed: part)
           generator.push(into: &joined)
         } else {
-          var fragment = DocumentBuilder(shape: .small, asFragment: true)
-          var generator = DocumentGenerator(seed: part)
-          generator.push(into: &fragment)
-          joined.append(fragment.fragment())
+          let fragment = DocumentBuilder.fragment(shape: .small) {
+            var generator = DocumentGenerator(seed: part)
+            generator.push(into: &$0)
+          }
+          joined.append(fragment)
         }
       }
       let (a, b) = (whole.finish(), joined.finish())

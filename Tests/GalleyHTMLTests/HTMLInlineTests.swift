@@ -145,4 +145,15 @@ import Testing
     #expect(html(("a", .link("u").with { $0.nesting = twice })) == #"<a href="u">a</a>"#)
     #expect(html(("a", Attributes().with { $0.nesting = once })) == "a")
   }
+
+  /// Text is looked through a word at a time: each place in a word, beside bytes that differ from it in a bit.
+  @Test(arguments: [("\"", "&quot;"), ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("=", "="), ("\u{A2}", "\u{A2}")])
+  func escapes(_ character: String, _ written: String) {
+    for before in 0..<20 {
+      for after in 0..<20 {
+        let (left, right) = (String(repeating: "#", count: before), String(repeating: "!", count: after))
+        #expect(html((left + character + right + character, plain)) == left + written + right + written)
+      }
+    }
+  }
 }

@@ -2,7 +2,7 @@ extension LinkDefinitions {
   /// Finds a source's definitions, with the values that hold in the whole.
   ///
   /// Costs a scan where no `]:` occurs, else a pass over the lines, and a parse of the sections that may hold a
-  /// definition or may end open.
+  /// definition or of which a look does not tell whether they end open.
   ///
   /// - Parameters:
   ///   - source: The whole source.
@@ -26,6 +26,9 @@ extension LinkDefinitions {
     }
     var definitions = LinkDefinitions()
     for definition in firstOfEach(collector.found) { definitions.add(definition) }
+    // Brackets are few against the text: mostly that is known without reading what is in them.
+    let most = definitions.greatestLoad(ofUses: source.count(of: .openBracket))
+    if most.expansion <= max(expansionFloor, source.count), most.lines <= source.count { return definitions }
     let load = definitions.load(of: source)
     // libcmark resolves no more references once they have grown to this; sections can't count together.
     guard load.expansion <= max(expansionFloor, source.count) else { return nil }

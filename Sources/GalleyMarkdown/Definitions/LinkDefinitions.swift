@@ -50,6 +50,21 @@ struct LinkDefinitions {
     older.append(bucket?.newest)
   }
 
+  /// What a number of uses may ask for, at most.
+  func greatestLoad(ofUses uses: Int) -> Load {
+    var largest = Load()
+    for bucket in buckets.values {
+      largest.expansion = max(largest.expansion, bucket.largest)
+      largest.lines = max(largest.lines, bucket.lines)
+    }
+    // A product past what fits is past every limit, too.
+    func times(_ size: Int) -> Int {
+      let (product, overflows) = size.multipliedReportingOverflow(by: uses)
+      return overflows ? .max : product
+    }
+    return Load(expansion: times(largest.expansion), lines: times(largest.lines))
+  }
+
   /// What a stretch of text may ask for, at most.
   func load(of text: Span<UInt8>) -> Load {
     var load = Load()

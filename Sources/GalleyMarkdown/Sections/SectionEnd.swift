@@ -10,8 +10,8 @@ enum SectionEnd {
   /// Looks at the lines of a section.
   ///
   /// Only a fence or an HTML block that begins outside of lists and quotes can stay open. A fence at column 0 is such a
-  /// one if nothing that could hold it as text is open before: after a blank line, or after another fence. Of all else
-  /// that could be one nothing is said.
+  /// one, as no item's content starts there and it is no lazy continuation, unless HTML is open that a blank line ends.
+  /// Of all else that could be one nothing is said.
   ///
   /// - Parameter section: A section that starts where nothing is open.
   init(of section: Span<UInt8>) {
@@ -43,7 +43,7 @@ enum SectionEnd {
           return
         }
         fence = found
-        isFree = false
+        if first == UInt8(ascii: "<") { isFree = false }
       }
       start = end + 1
     }

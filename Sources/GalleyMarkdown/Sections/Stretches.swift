@@ -69,10 +69,12 @@ struct Stretches {
         while true {
           let index = next.add(1, ordering: .relaxed).oldValue
           guard index < made.count else { return }
-          var builder = DocumentBuilder()
           parser.notes = TreeEmitter.Notes()
-          let end = unsafe parser.parse(bytes.span, from: bounds[index], to: bounds[index + 1], into: &builder)
-          made[index].keep(builder.fragment(), end: end, notes: parser.notes)
+          var end = bounds[index]
+          let fragment = DocumentBuilder.fragment { builder in
+            end = unsafe parser.parse(bytes.span, from: bounds[index], to: bounds[index + 1], into: &builder)
+          }
+          made[index].keep(fragment, end: end, notes: parser.notes)
         }
       }
     }
