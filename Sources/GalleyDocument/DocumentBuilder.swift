@@ -18,16 +18,16 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   }
 
   private var tree: TreeBuilder
-  private var records: [BlockRecord] = [BlockRecord(block: 0)]
+  private var records = RecordBuilder()
   private var open: [Open] = [Open(id: BlockRecord.root)]
   private var leafCount: UInt64 = 0
   private var blocks = Interner<Block>()
   private var attributes = Interner<Attributes>()
   private var features: [Features] = []
   /// Ids of sets that are intents alone, by their bits; `none` before first use.
-  private var idsOfIntents = [UInt32](repeating: Summary.none, count: 256)
+  private var idsOfIntents = InlineArray<64, UInt32>(repeating: Summary.none)
   /// Numbers of blocks of which only the kind is known, by kind; `none` before first use.
-  private var idsOfKinds = [UInt32](repeating: Summary.none, count: 16)
+  private var idsOfKinds = InlineArray<16, UInt32>(repeating: Summary.none)
   private var nesting = NestingTracker()
 
   /// Whether text was refused since the document reached its limit of 4 GiB.
@@ -43,7 +43,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
 
   private init(shape: Shape, asFragment: Bool) {
     tree = TreeBuilder(shape, leavesOnly: asFragment)
-    _ = blocks.id(of: Block(.group))  // the root's
+    records.append(BlockRecord(block: blocks.id(of: Block(.group))))  // the root
     idsOfIntents[0] = id(of: Attributes())
   }
 
@@ -98,7 +98,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   public mutating func amend(enclosing level: Int = 0, _ change: (inout Block) -> Void) {
     let index = open.count - 1 - level
     guard index > 0 else { return }
-    let id = Int(open[index].id)
+    let id = open[index].id
     var block = blocks.values[Int(records[id].block)]
     change(&block)
     records[id].block = number(of: block)
@@ -111,9 +111,9 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
     closeAll()
     var kinds = InlineArray<16, UInt32>(repeating: 0)
     let kindOf = blocks.values.map { Int($0.kind.rawValue) }
-    for record in records.dropFirst() { kinds[kindOf[Int(record.block)]] += 1 }
+    for id in 1..<UInt32(max(1, records.count)) { kinds[kindOf[Int(records[id].block)]] += 1 }
     let document = Document(
-      tree: tree.finish(), table: BlockTable(records, kinds: kinds), blocks: blocks.values,
+      tree: tree.finish(), table: BlockTable(records.finish(), kinds: kinds), blocks: blocks.values,
       attributes: attributes.values)
     #if CheckInvariants
     if let fault = document.invariantViolation() { preconditionFailure("a built document breaks a law: \(fault)") }
@@ -138,8 +138,8 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   private consuming func finishFragment() -> DocumentFragment {
     closeAll()
     return DocumentFragment(
-      leaves: tree.finishLeaves(), records: records, leafCount: leafCount, blocks: blocks.values,
-      attributes: attributes.values, isFull: isFull)
+      leaves: tree.finishLeaves(), chunks: records.finish(), leafCount: leafCount, blocks: blocks,
+      attributes: attributes, isFull: isFull)
   }
 
   /// Appends what another builder built, between top-level blocks.
@@ -155,8 +155,9 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
       return
     }
     let base = UInt32(records.count - 1)
-    let sets = fragment.attributes.map { id(of: $0) }
-    let blockSets = fragment.blocks.map { blocks.id(of: $0) }
+    let sets = attributes.ids(of: fragment.attributes)
+    features += attributes.values[features.count...].map { Features($0) }
+    let blockSets = blocks.ids(of: fragment.blocks)
     for leaf in fragment.leaves {
       NodeView(leaf).renumber(blocksFrom: base, sets: sets)
       tree.append(leaf)
@@ -164,9 +165,8 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
     let labelBase = leafCount * BlockRecord.labelStep
     leafCount += fragment.leafCount
     let firstID = UInt32(records.count)
-    records.reserveCapacity(max(records.count + fragment.records.count, records.capacity))
     func moved(_ link: UInt32) -> UInt32 { link == BlockRecord.none || link == 0 ? link : link + base }
-    for record in fragment.records.dropFirst() {
+    fragment.forEachRecord { record in
       var record = record
       record.parent = moved(record.parent)
       record.previous = moved(record.previous)
@@ -177,11 +177,11 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
       if record.label > 0 { record.label += labelBase }
       records.append(record)
     }
-    guard records.count > Int(firstID) else { return }
+    guard fragment.blockCount > 0 else { return }
     let before = open[0].lastChild
-    records[Int(firstID)].previous = before
-    if before == BlockRecord.none { records[0].first = firstID } else { records[Int(before)].next = firstID }
-    open[0].lastChild = moved(fragment.records[0].last)
+    records[firstID].previous = before
+    if before == BlockRecord.none { records[0].first = firstID } else { records[before].next = firstID }
+    open[0].lastChild = moved(fragment.root.last)
   }
 
   /// The most bytes of text, terminators among them: sums are 32 bits wide.
@@ -191,13 +191,12 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
 
   private mutating func add(_ block: Block, isImplicit: Bool) {
     let parent = open.count - 1
-    let id = UInt32(records.count)
     let previous = open[parent].lastChild
-    records.append(BlockRecord(parent: open[parent].id, previous: previous, block: number(of: block)))
+    let id = records.append(BlockRecord(parent: open[parent].id, previous: previous, block: number(of: block)))
     if previous == BlockRecord.none {
-      records[Int(open[parent].id)].first = id
+      records[open[parent].id].first = id
     } else {
-      records[Int(previous)].next = id
+      records[previous].next = id
     }
     open[parent].lastChild = id
     open.append(Open(id: id, isImplicit: isImplicit))
@@ -213,7 +212,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
 
   private mutating func close() {
     let block = open.removeLast()
-    let id = Int(block.id)
+    let id = block.id
     if block.lastChild == BlockRecord.none {
       leafCount += 1
       records[id].label = leafCount * BlockRecord.labelStep
@@ -238,13 +237,10 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
 
   @inline(__always)
   private mutating func intern(_ attributes: Attributes) -> UInt32 {
-    if attributes.isIntentOnly {
-      let bits = Int(attributes.intent.rawValue)
-      if attributes.intent.isDisjoint(with: .marks) {
-        // No mark: nothing goes on, and the nesting is implied.
-        nesting.clear()
-        if bits < idsOfIntents.count, idsOfIntents[bits] != Summary.none { return idsOfIntents[bits] }
-      }
+    if attributes.isIntentOnly, attributes.intent.isDisjoint(with: .marks) {
+      // No mark: nothing goes on, and the nesting is implied.
+      nesting.clear()
+      if let place = attributes.intent.place, idsOfIntents[place] != Summary.none { return idsOfIntents[place] }
     }
     return internSlowly(attributes)
   }
@@ -252,10 +248,9 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   @inline(never)
   private mutating func internSlowly(_ attributes: Attributes) -> UInt32 {
     let canonical = nesting.canonical(attributes)
-    let bits = Int(canonical.intent.rawValue)
-    guard canonical.isIntentOnly, bits < idsOfIntents.count else { return id(of: canonical) }
-    if idsOfIntents[bits] == Summary.none { idsOfIntents[bits] = id(of: canonical) }
-    return idsOfIntents[bits]
+    guard canonical.isIntentOnly, let place = canonical.intent.place else { return id(of: canonical) }
+    if idsOfIntents[place] == Summary.none { idsOfIntents[place] = id(of: canonical) }
+    return idsOfIntents[place]
   }
 
   private mutating func id(of attributes: Attributes) -> UInt32 {
@@ -276,4 +271,11 @@ extension InlineIntent {
   fileprivate static let marks: InlineIntent = [
     .emphasized, .stronglyEmphasized, .code, .strikethrough, .lineBreak, .inlineHTML,
   ]
+
+  /// A place in a table of 64 for the six intents that runs mostly have; `nil` where there are others.
+  @inline(__always)
+  fileprivate var place: Int? {
+    let bits = Int(rawValue)
+    return bits & ~0b1110_0111 == 0 ? bits & 0b111 | bits >> 2 & 0b111_000 : nil
+  }
 }

@@ -2,19 +2,20 @@
 ///
 /// Its ids and attribute sets are numbered by itself; appending renumbers them.
 package struct DocumentFragment: Sendable, ~Copyable {
-  // Only this fragment holds the leaves, and only one thread holds the fragment.
-  nonisolated(unsafe) let nodes: [Node]
-  let records: [BlockRecord]
+  // Only this fragment holds the nodes, and only one thread holds the fragment.
+  private nonisolated(unsafe) let nodes: [Node]
+  private nonisolated(unsafe) let chunks: [TableNode]
   let leafCount: UInt64
-  let blocks: [Block]
-  let attributes: [Attributes]
+  let blocks: Interner<Block>
+  let attributes: Interner<Attributes>
   let isFull: Bool
 
   init(
-    leaves: [Node], records: [BlockRecord], leafCount: UInt64, blocks: [Block], attributes: [Attributes], isFull: Bool
+    leaves: [Node], chunks: [TableNode], leafCount: UInt64, blocks: Interner<Block>,
+    attributes: Interner<Attributes>, isFull: Bool
   ) {
     unsafe nodes = leaves
-    self.records = records
+    unsafe self.chunks = chunks
     self.leafCount = leafCount
     self.blocks = blocks
     self.attributes = attributes
@@ -22,6 +23,19 @@ package struct DocumentFragment: Sendable, ~Copyable {
   }
 
   var leaves: [Node] { unsafe nodes }
+
+  /// The root's record.
+  var root: BlockRecord { unsafe chunks[0].record(0) }
+
+  /// How many blocks there are.
+  var blockCount: Int { unsafe (chunks.count - 1) << BlockTable.chunkBits + chunks[chunks.count - 1].view.count - 1 }
+
+  /// Calls `body` with each block's record, in order.
+  func forEachRecord(_ body: (BlockRecord) -> Void) {
+    for (index, chunk) in unsafe chunks.enumerated() {
+      for place in (index == 0 ? 1 : 0)..<chunk.view.count { body(chunk.record(place)) }
+    }
+  }
 
   var utf8Count: Int { leaves.reduce(0) { $0 + NodeView($1).utf8Count } }
 }

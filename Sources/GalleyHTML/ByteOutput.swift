@@ -29,6 +29,9 @@ struct ByteOutput {
     return (low, high)
   }()
 
+  /// Makes room for as many bytes at once.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
   /// Writes text of our own.
   mutating func write(_ text: StaticString) {
     text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }

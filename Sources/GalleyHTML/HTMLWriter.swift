@@ -77,6 +77,11 @@ public struct HTMLWriter: DocumentSink {
   /// - Parameter options: How to write.
   public init(options: Options = Options()) { self.options = options }
 
+  /// Makes room for output of about a size, which saves copying where it is right.
+  ///
+  /// - Parameter count: A number of bytes.
+  package mutating func reserveCapacity(_ count: Int) { out.reserve(count) }
+
   /// The HTML: UTF-8 that ends in a line end, or is empty.
   ///
   /// - Returns: All that was written.

@@ -60,4 +60,15 @@ struct EqualityTests {
     }
     #expect(nested != flat)
   }
+
+  @Test func textsAreComparedToTheByte() {
+    // é as one scalar and as two: equal to Swift, two different URLs to a server.
+    let links = ["caf\u{E9}", "cafe\u{301}"]
+    let document = Document {
+      for link in links { $0.block(.codeBlock(info: link), link, .link(link)) }
+    }
+    #expect(document.runs.map { Array($0.attributes.link?.utf8 ?? "".utf8) } == links.map { Array($0.utf8) })
+    #expect(document.leafBlocks.map { Array($0.attributes.info?.utf8 ?? "".utf8) } == links.map { Array($0.utf8) })
+    #expect(Attributes.link(links[0]) != .link(links[1]))
+  }
 }

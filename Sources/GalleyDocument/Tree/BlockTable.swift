@@ -2,9 +2,9 @@
 ///
 /// A value: copies share chunks. A chunk of 64 records holds no references, so copying one is a single move.
 struct BlockTable: Sendable {
-  private static let chunkBits = 6
+  static let chunkBits = 6
   private static let fanOutBits = 4
-  private static let chunkMask = 1 << chunkBits - 1
+  static let chunkMask = 1 << chunkBits - 1
   private static let fanOutMask = 1 << fanOutBits - 1
 
   // Frozen once shared, see `TableNode`; only the box's missing conformance keeps the compiler from seeing it.
@@ -18,20 +18,18 @@ struct BlockTable: Sendable {
   /// How many blocks there are of each kind.
   let kinds: InlineArray<16, UInt32>
 
-  /// A table of `records`, whose first is the root's.
+  /// A table of records.
   ///
   /// - Parameters:
-  ///   - records: By id.
-  ///   - kinds: How many there are of each kind.
-  init(_ records: [BlockRecord], kinds: InlineArray<16, UInt32>) {
-    count = records.count
+  ///   - chunks: Full ones but for the last; the first record of all is the root's.
+  ///   - kinds: How many blocks there are of each kind.
+  init(_ chunks: [TableNode], kinds: InlineArray<16, UInt32>) {
+    let last = chunks[chunks.count - 1]
+    tailBase = (chunks.count - 1) << BlockTable.chunkBits
+    count = tailBase + last.view.count
     self.kinds = kinds
-    let base = max(0, (records.count - 1) & ~BlockTable.chunkMask)
-    tailBase = base
-    unsafe tail = TableNode.chunk(records[base...], capacity: 1 << BlockTable.chunkBits)
-    var level = stride(from: 0, to: base, by: 1 << BlockTable.chunkBits).map { start in
-      TableNode.chunk(records[start..<start + 1 << BlockTable.chunkBits], capacity: 1 << BlockTable.chunkBits)
-    }
+    unsafe tail = last
+    var level = Array(chunks.dropLast())
     var depth = 0
     while level.count > 1 || (depth == 0 && !level.isEmpty) {
       level = stride(from: 0, to: level.count, by: 1 << BlockTable.fanOutBits).map { start in

@@ -1,20 +1,51 @@
 /// Gives equal values one small number each, in order of first use.
-struct Interner<Value: Hashable> {
+///
+/// A table of numbers beside the values and their hashes: growing it touches no value, and joining two interners
+/// hashes nothing anew.
+struct Interner<Value: Hashable & Sendable>: Sendable {
   private(set) var values: [Value] = []
-  private var ids: [Value: UInt32] = [:]
+  private var hashes: [Int] = []
+  /// Numbers by hash, open addressing; ``free`` where none is. Its size is a power of two.
+  private var slots: [UInt32] = []
   /// The value asked for last: most are asked for again at once.
   private var latest: UInt32 = 0
 
+  private static var free: UInt32 { .max }
+
+  /// The number of a value.
   mutating func id(of value: Value) -> UInt32 {
     if Int(latest) < values.count, values[Int(latest)] == value { return latest }
-    if let id = ids[value] {
-      latest = id
-      return id
+    latest = id(of: value, hash: value.hashValue)
+    return latest
+  }
+
+  /// The numbers that another interner's values have here.
+  mutating func ids(of other: Interner) -> [UInt32] {
+    zip(other.values, other.hashes).map { id(of: $0, hash: $1) }
+  }
+
+  private mutating func id(of value: Value, hash: Int) -> UInt32 {
+    // Three quarters full at most.
+    if values.count * 4 >= slots.count * 3 { grow() }
+    var slot = hash & (slots.count - 1)
+    while slots[slot] != Interner.free {
+      let id = slots[slot]
+      if hashes[Int(id)] == hash, values[Int(id)] == value { return id }
+      slot = (slot + 1) & (slots.count - 1)
     }
     let id = UInt32(values.count)
+    slots[slot] = id
     values.append(value)
-    ids[value] = id
-    latest = id
+    hashes.append(hash)
     return id
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: Interner.free, count: max(16, slots.count * 2))
+    for (id, hash) in hashes.enumerated() {
+      var slot = hash & (slots.count - 1)
+      while slots[slot] != Interner.free { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(id)
+    }
   }
 }

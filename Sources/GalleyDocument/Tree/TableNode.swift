@@ -10,10 +10,9 @@ final class TableNode: ManagedBuffer<Void, UInt64> {
     return node
   }
 
-  static func chunk(_ records: ArraySlice<BlockRecord>, capacity: Int) -> TableNode {
-    let node = make(level: 0, count: records.count, words: capacity * MemoryLayout<BlockRecord>.stride / 8)
-    for (offset, record) in records.enumerated() { unsafe (node.view.records + offset).initialize(to: record) }
-    return node
+  /// A chunk without records yet.
+  static func chunk(capacity: Int) -> TableNode {
+    make(level: 0, count: 0, words: capacity * MemoryLayout<BlockRecord>.stride / 8)
   }
 
   static func branch(_ children: ArraySlice<TableNode>, level: Int, capacity: Int) -> TableNode {
@@ -60,7 +59,10 @@ struct TableNodeView {
   var level: Int { unsafe Int(base.load(as: UInt16.self)) }
 
   @inline(__always)
-  var count: Int { unsafe Int(base.load(fromByteOffset: 2, as: UInt16.self)) }
+  var count: Int {
+    get { unsafe Int(base.load(fromByteOffset: 2, as: UInt16.self)) }
+    nonmutating set { unsafe base.storeBytes(of: UInt16(newValue), toByteOffset: 2, as: UInt16.self) }
+  }
 
   var byteCount: Int {
     unsafe TableNodeView.objectHeader + TableNodeView.headerSize

@@ -73,14 +73,15 @@ struct TreeBuilder: ~Copyable {
   /// Appends a leaf built elsewhere, which must be uniquely held by the caller's list.
   mutating func append(_ leaf: Node) {
     let view = NodeView(leaf)
+    defer { withExtendedLifetime(leaf) {} }
     if weight >= shape.leastLeafWeight { flush() }
-    if entryCount == 0 && view.weight >= shape.leastLeafWeight {
-      push(leaf)
-      utf8Count &+= view.utf8Count
-    } else {
-      copy(view)
-    }
-    withExtendedLifetime(leaf) {}
+    if view.weight < shape.leastLeafWeight { return copy(view) }
+    utf8Count &+= view.utf8Count
+    if entryCount == 0 { return push(leaf) }
+    var content = LeafContent()
+    appendPending(to: &content)
+    unsafe content.append(text: view.text, entries: view.entries, entryCount: view.count)
+    push(content)
   }
 
   private mutating func copy(_ leaf: NodeView) {
@@ -126,17 +127,25 @@ struct TreeBuilder: ~Copyable {
     var content = LeafContent()
     let view = NodeView(before)
     unsafe content.append(text: view.text, entries: view.entries, entryCount: view.count)
-    unsafe content.append(text: text, entries: entries, entryCount: entryCount)
     withExtendedLifetime(before) {}
+    appendPending(to: &content)
+    push(content)
+  }
+
+  /// Moves what is in the buffers.
+  private mutating func appendPending(to content: inout LeafContent) {
+    unsafe content.append(text: text, entries: entries, entryCount: entryCount)
     textCount = 0
     entryCount = 0
-    if content.weight <= shape.leafWeight {
-      push(content.leaf())
-    } else {
-      let rest = content.splitInHalf()
-      push(content.leaf())
-      push(rest.leaf())
-    }
+  }
+
+  /// Pushes one leaf, or two where one would be too heavy.
+  private mutating func push(_ content: LeafContent) {
+    var content = content
+    guard content.weight > shape.leafWeight else { return push(content.leaf()) }
+    let rest = content.splitInHalf()
+    push(content.leaf())
+    push(rest.leaf())
   }
 
   /// The leaves alone, to be appended to another builder.

@@ -2,7 +2,7 @@ extension LinkDefinitions {
   /// Finds a source's definitions, with the values that hold in the whole.
   ///
   /// Costs a scan where no `]:` occurs, else a pass over the lines, and a parse of the sections that may hold a
-  /// definition or of which a look does not tell whether they end open.
+  /// definition or may end open.
   ///
   /// - Parameters:
   ///   - source: The whole source.

@@ -10,8 +10,9 @@ enum SectionEnd {
   /// Looks at the lines of a section.
   ///
   /// Only a fence or an HTML block that begins outside of lists and quotes can stay open. A fence at column 0 is such a
-  /// one, as no item's content starts there and it is no lazy continuation, unless HTML is open that a blank line ends.
-  /// The same holds for a comment. Of all else that could be one nothing is said.
+  /// one: no item's content starts there, and no fence is a lazy continuation. But since the last blank line there must
+  /// be no `<` that may have begun HTML, to which a fence is text. The same holds for a comment. Of all else that could
+  /// be one nothing is said.
   ///
   /// - Parameter section: A section that starts where nothing is open.
   init(of section: Span<UInt8>) {

@@ -1,3 +1,5 @@
 @_exported public import GalleyDocument
+@_exported public import GalleyFormats
 @_exported public import GalleyHTML
 @_exported public import GalleyMarkdown
+@_exported public import GalleyUnicode

@@ -1,0 +1,49 @@
+/// An option of the tool.
+enum Option: String, CaseIterable {
+  case to
+  case from
+  case dialect
+  case encoding
+  case rawHTML = "raw-html"
+  case standalone
+  case threads
+  case strict
+  case output
+  case json
+  case help
+  case version
+
+  /// What help says of it: the name of its value, if it takes one, and what it is for.
+  var about: (value: String?, help: String) {
+    switch self {
+    case .to: ("FORMAT", "what to write; else by the output's extension")
+    case .from: ("FORMAT", "what the input is; else by its extension, else by how it begins")
+    case .dialect: ("NAME", "which Markdown the input is: commonmark")
+    case .encoding: ("NAME", "the input's encoding, such as windows-1252; else UTF-8")
+    case .rawHTML: ("WHAT", "HTML in Markdown: escape, pass or drop; else escape, or pass with --dialect commonmark")
+    case .standalone: (nil, "a whole page rather than a fragment")
+    case .threads: ("N", "how many threads work on an input; else one a core")
+    case .strict: (nil, "fail, and write nothing, where anything could not be carried over")
+    case .output: ("PATH", "the file to write, or the folder for several; else standard output")
+    case .json: (nil, "Galley's JSON instead of a tree")
+    case .help: (nil, "this text")
+    case .version: (nil, "the tool's version")
+    }
+  }
+
+  /// Its one-letter form.
+  var letter: Character? {
+    switch self {
+    case .output: "o"
+    case .help: "h"
+    case .to, .from, .dialect, .encoding, .rawHTML, .standalone, .threads, .strict, .json, .version: nil
+    }
+  }
+
+  /// How help lists it.
+  var usage: String {
+    let name = "--\(rawValue)"
+    let value = about.value.map { " \($0)" } ?? ""
+    return letter.map { "-\($0), \(name)\(value)" } ?? "    \(name)\(value)"
+  }
+}
