@@ -2,7 +2,7 @@
 enum SectionEnd {
   /// Nothing for certain, and so the next section may start there.
   case closed
-  /// A fence for certain.
+  /// A fence or a comment for certain.
   case open
   /// Only a parse can tell.
   case unknown
@@ -11,13 +11,15 @@ enum SectionEnd {
   ///
   /// Only a fence or an HTML block that begins outside of lists and quotes can stay open. A fence at column 0 is such a
   /// one: no item's content starts there, and no fence is a lazy continuation. But since the last blank line there must
-  /// be no `<` that may have begun HTML, to which a fence is text. Of all else that could be one nothing is said.
+  /// be no `<` that may have begun HTML, to which a fence is text. The same holds for a comment. Of all else that could
+  /// be one nothing is said.
   ///
   /// - Parameter section: A section that starts where nothing is open.
   init(of section: Span<UInt8>) {
     let hasReturns = section.firstIndex(of: .carriageReturn, from: 0) != nil
     var fence: Fence?
-    var mayBeHTML = false
+    var isComment = false
+    var isFree = true
     var start = section.startsWithByteOrderMark ? 3 : 0
     while start < section.count {
       let end = section.firstIndex(of: .lineFeed, from: start) ?? section.count
@@ -28,31 +30,52 @@ enum SectionEnd {
       var index = start
       while index < end, section[index].isSpaceOrTab { index += 1 }
       let first = index < end ? section[index] : .lineFeed
-      if let open = fence {
+      if isComment {
+        isComment = !Self.endsComment(section, from: start, to: end)
+      } else if let open = fence {
         if first == open.byte, open.closes(section, at: index, indent: index - start, end: end) {
           fence = nil
+          isFree = true
         }
       } else if first == .lineFeed || first == .carriageReturn {
-        mayBeHTML = false
+        isFree = true
       } else {
-        let found = Fence(section, at: index, end: end)
-        let begins = first == UInt8(ascii: "<")
-        mayBeHTML = mayBeHTML || begins
-        if found != nil && (index > start || mayBeHTML) || begins && Self.mayRunOn(section, at: index + 1) {
+        let isTag = first == UInt8(ascii: "<")
+        let isPlain = index == start && isFree
+        fence = Fence(section, at: index, end: end)
+        let beginsComment = isTag && Self.beginsComment(section, at: index, end: end)
+        let isOther = isTag && !beginsComment && Self.mayRunOn(section, at: index + 1)
+        if isOther || (!isPlain && (fence != nil || beginsComment)) {
           self = .unknown
           return
         }
-        fence = found
+        isComment = beginsComment && !Self.endsComment(section, from: start, to: end)
+        if isTag, !beginsComment { isFree = false }
       }
       start = end + 1
     }
-    self = fence == nil ? .closed : .open
+    self = fence == nil && !isComment ? .closed : .open
   }
 
   /// Whether a carriage return stands in a line other than before its line feed.
   private static func holdsReturn(_ section: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
     guard let found = section.extracting(..<end).firstIndex(of: .carriageReturn, from: start) else { return false }
     return found + 1 < end || end == section.count
+  }
+
+  private static func beginsComment(_ line: Span<UInt8>, at start: Int, end: Int) -> Bool {
+    let dash = UInt8(ascii: "-")
+    return start + 3 < end && line[start + 1] == UInt8(ascii: "!") && line[start + 2] == dash && line[start + 3] == dash
+  }
+
+  private static func endsComment(_ line: Span<UInt8>, from start: Int, to end: Int) -> Bool {
+    let dash = UInt8(ascii: "-")
+    var index = start + 2
+    while index < end {
+      if line[index] == .greaterThan, line[index - 1] == dash, line[index - 2] == dash { return true }
+      index += 1
+    }
+    return false
   }
 
   /// Whether what follows a `<` could begin an HTML block that a blank line does not end: a comment, an instruction, a
