@@ -47,6 +47,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "GalleyCommand", dependencies: ["Galley"], swiftSettings: strict),
+    .executableTarget(name: "TenLines", dependencies: ["Galley"], path: "Samples/TenLines", swiftSettings: strict),
 
     .target(name: "TestSupport", dependencies: ["GalleyDocument"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "GalleyUnicodeTests", dependencies: ["GalleyUnicode"], swiftSettings: strict),
@@ -60,5 +61,8 @@ let package = Package(
     .testTarget(name: "GalleyFormatsTests", dependencies: ["GalleyFormats", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "GalleyCommandTests", dependencies: ["GalleyCommand", "Galley"], swiftSettings: strict),
+    .testTarget(
+      name: "SampleTests", dependencies: ["Galley", "GalleyCommand", "TenLines", "TestSupport"], exclude: ["Fixtures"],
+      swiftSettings: strict),
   ]
 )
