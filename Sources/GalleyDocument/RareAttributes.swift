@@ -32,7 +32,7 @@ package final class RareAttributes: Hashable, Sendable {
   }
 
   package static func == (a: RareAttributes, b: RareAttributes) -> Bool {
-    a === b || (a.hash == b.hash && a.values == b.values && a.values.hasExactTexts(of: b.values))
+    a === b || (a.hash == b.hash && a.values.isExactly(b.values))
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(hash) }

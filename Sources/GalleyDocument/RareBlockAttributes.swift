@@ -26,7 +26,7 @@ package final class RareBlockAttributes: Hashable, Sendable {
   }
 
   package static func == (a: RareBlockAttributes, b: RareBlockAttributes) -> Bool {
-    a === b || (a.hash == b.hash && a.values == b.values && a.values.hasExactTexts(of: b.values))
+    a === b || (a.hash == b.hash && a.values.isExactly(b.values))
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(hash) }

@@ -11,8 +11,8 @@ enum SectionEnd {
   ///
   /// Only a fence or an HTML block that begins outside of lists and quotes can stay open. A fence at column 0 is such a
   /// one: no item's content starts there, and no fence is a lazy continuation. But since the last blank line there must
-  /// be no `<` that may have begun HTML, to which a fence is text. The same holds for a comment. Of all else that could
-  /// be one nothing is said.
+  /// be no `<` that may have begun HTML, to which a fence is text. The same holds for a comment. What is indented by
+  /// four columns or more stands in an item, or is text. Of all else that could be one nothing is said.
   ///
   /// - Parameter section: A section that starts where nothing is open.
   init(of section: Span<UInt8>) {
@@ -39,7 +39,7 @@ enum SectionEnd {
         }
       } else if first == .lineFeed || first == .carriageReturn {
         isFree = true
-      } else {
+      } else if index - start < 4, !Self.holdsTab(section, from: start, to: index) {
         let isTag = first == UInt8(ascii: "<")
         let isPlain = index == start && isFree
         fence = Fence(section, at: index, end: end)
@@ -55,6 +55,11 @@ enum SectionEnd {
       start = end + 1
     }
     self = fence == nil && !isComment ? .closed : .open
+  }
+
+  private static func holdsTab(_ section: Span<UInt8>, from start: Int, to end: Int) -> Bool {
+    for index in start..<end where section[index] == .tab { return true }
+    return false
   }
 
   /// Whether a carriage return stands in a line other than before its line feed.
@@ -79,14 +84,22 @@ enum SectionEnd {
   }
 
   /// Whether what follows a `<` could begin an HTML block that a blank line does not end: a comment, an instruction, a
-  /// declaration, or one of `script`, `pre`, `style`, `textarea`.
+  /// declaration, or one of four tags.
   private static func mayRunOn(_ section: Span<UInt8>, at index: Int) -> Bool {
     guard index < section.count else { return false }
-    switch section[index] {
-    case UInt8(ascii: "!"), UInt8(ascii: "?"): return true
-    case let byte: return [UInt8(ascii: "s"), UInt8(ascii: "p"), UInt8(ascii: "t")].contains(byte | 0x20)
+    if section[index] == UInt8(ascii: "!") || section[index] == UInt8(ascii: "?") { return true }
+    return tags.contains { tag in
+      guard index + tag.utf8.count <= section.count else { return false }
+      var place = index
+      for byte in tag.utf8 {
+        guard section[place] | 0x20 == byte else { return false }
+        place += 1
+      }
+      return true
     }
   }
+
+  private static let tags = ["script", "pre", "style", "textarea"]
 }
 
 /// An open fence of code.
