@@ -99,7 +99,7 @@ public struct Block: Hashable, Sendable {
   /// - Returns: The block, to be entered.
   public static func codeBlock(info: String? = nil) -> Block {
     var block = Block(.codeBlock)
-    block.attributes.info = info
+    if let info { block.attributes.info = info }
     return block
   }
 

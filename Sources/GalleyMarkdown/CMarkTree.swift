@@ -122,7 +122,8 @@ enum CMarkKind {
 
   private func string(_ text: UnsafePointer<CChar>?) -> String? {
     guard let text = unsafe text, unsafe text.pointee != 0 else { return nil }
-    return unsafe String(cString: text)
+    let bytes = unsafe UnsafeRawBufferPointer(start: text, count: strlen(text)).assumingMemoryBound(to: UInt8.self)
+    return unsafe String(copying: UTF8Span(unchecked: bytes.span))
   }
 
   /// Lends the text of a leaf, if it has any.

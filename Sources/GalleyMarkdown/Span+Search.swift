@@ -16,6 +16,24 @@ extension Span<UInt8> {
     }
   }
 
+  /// Whether one of three bytes occurs.
+  func holdsAny(of a: UInt8, _ b: UInt8, _ c: UInt8) -> Bool {
+    unsafe withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        let end = Swift.min(bytes.count, index + 256)
+        var found: UInt8 = 0
+        while index < end {
+          let byte = unsafe bytes[index]
+          found |= (byte == a ? 1 : 0) | (byte == b ? 1 : 0) | (byte == c ? 1 : 0)
+          index &+= 1
+        }
+        if found != 0 { return true }
+      }
+      return false
+    }
+  }
+
   /// How often a byte occurs.
   func count(of byte: UInt8) -> Int {
     var total = 0

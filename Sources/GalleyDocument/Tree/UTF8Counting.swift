@@ -12,7 +12,7 @@ enum UTF8Counting {
   /// UTF-16 code units in `count` bytes: the bytes less the continuations, and one more for each lead of four.
   static func utf16Count(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
     var units = count
-    var index = 0
+    var index = unsafe asciiPrefix(text, count)
     while index &+ 8 <= count {
       // Thirty words at most, so that no byte of the two sums overflows.
       let end = min(count &- 8, index &+ 8 &* 30)
@@ -33,6 +33,24 @@ enum UTF8Counting {
       index &+= 1
     }
     return units
+  }
+
+  /// How many bytes from the start are known to be ASCII, in steps that vectors hold.
+  @inline(__always)
+  private static func asciiPrefix(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    var index = 0
+    while index < count {
+      let end = min(count, index &+ 256)
+      var bits: UInt8 = 0
+      var place = index
+      while place < end {
+        unsafe bits |= text[place]
+        place &+= 1
+      }
+      if bits >= 0x80 { return index }
+      index = end
+    }
+    return index
   }
 
   /// Newlines in `count` bytes.

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 extension LinkDefinitions {
   /// Finds a source's definitions, with the values that hold in the whole.
   ///
@@ -6,26 +8,13 @@ extension LinkDefinitions {
   ///
   /// - Parameters:
   ///   - source: The whole source.
-  ///   - size: How far to look at once.
+  ///   - options: How far to look at once, and on how many threads.
   /// - Returns: `nil` where the source must be parsed in one piece.
-  static func collect(from source: Span<UInt8>, size: Int) -> LinkDefinitions? {
+  static func collect(from source: Span<UInt8>, options: MarkdownReader.Options) -> LinkDefinitions? {
     guard holdsDefinitionMark(source) else { return LinkDefinitions() }
-    var collector = Collector()
-    var start = 0
-    while start < source.count {
-      let end = Sections.cut(in: source, after: start, atLeast: start + size)
-      let section = source.extracting(start..<end)
-      if !holdsDefinitionMark(section), SectionEnd(of: section) == .closed {
-        start = end
-        continue
-      }
-      while start < end {
-        guard let next = collector.collect(from: source, at: start) else { return nil }
-        start = next
-      }
-    }
+    guard let found = Collector.collect(from: source, options: options) else { return nil }
     var definitions = LinkDefinitions()
-    for definition in firstOfEach(collector.found) { definitions.add(definition) }
+    for definition in firstOfEach(found) { definitions.add(definition) }
     // Brackets are few against the text: mostly that is known without reading what is in them.
     let most = definitions.greatestLoad(ofUses: source.count(of: .openBracket))
     if most.expansion <= max(expansionFloor, source.count), most.lines <= source.count { return definitions }
@@ -74,13 +63,75 @@ extension LinkDefinitions {
 
 /// Collects definitions section by section, in the smallest sections there are.
 private struct Collector {
-  var found: [LinkDefinitions.Definition] = []
-  var scanner = LabelScanner()
+  private var found: [LinkDefinitions.Definition] = []
+  private var scanner = LabelScanner()
+  /// How far to look at once.
+  private let size: Int
+
+  /// What was found in a stretch of the source.
+  private struct Part {
+    var found: [LinkDefinitions.Definition]
+    /// Where nothing is open: the stretch's end, or later; `nil` where the source must be parsed in one piece.
+    var end: Int?
+  }
+
+  private init(size: Int) { self.size = size }
+
+  /// All definitions of a source, in order.
+  ///
+  /// Threads take stretches and look as if nothing were open where they start. What they found counts only if all
+  /// before it ended exactly there; else the stretch is looked through again.
+  static func collect(
+    from source: Span<UInt8>, options: MarkdownReader.Options
+  ) -> [LinkDefinitions.Definition]? {
+    let size = max(1, options.sectionSize)
+    let bounds = options.threads > 1 ? Sections.bounds(of: source, size: options.stretchSize) : [0, source.count]
+    let parts = Mutex([Part?](repeating: nil, count: bounds.count - 1))
+    if options.threads > 1 {
+      Sections.share(source, bounds.count - 1, threads: options.threads) { [bounds] source, take in
+        while let index = take() {
+          var collector = Collector(size: size)
+          let part = collector.part(of: source, from: bounds[index], to: bounds[index + 1])
+          parts.withLock { $0[index] = part }
+        }
+      }
+    }
+    var found: [LinkDefinitions.Definition] = []
+    var place = 0
+    for index in 0..<bounds.count - 1 where place < bounds[index + 1] {
+      var part = place == bounds[index] ? parts.withLock { $0[index] } : nil
+      if part == nil {
+        var collector = Collector(size: size)
+        part = collector.part(of: source, from: place, to: bounds[index + 1])
+      }
+      guard let part, let end = part.end else { return nil }
+      found += part.found
+      place = end
+    }
+    return found
+  }
+
+  private mutating func part(of source: Span<UInt8>, from start: Int, to limit: Int) -> Part {
+    var start = start
+    while start < limit {
+      let end = min(limit, Sections.cut(in: source, after: start, atLeast: start + size))
+      let section = source.extracting(start..<end)
+      if !LinkDefinitions.holdsDefinitionMark(section), SectionEnd(of: section) == .closed {
+        start = end
+        continue
+      }
+      while start < end {
+        guard let next = collect(from: source, at: start) else { return Part(found: [], end: nil) }
+        start = next
+      }
+    }
+    return Part(found: found, end: start)
+  }
 
   /// Collects those of the section that starts at a place.
   ///
   /// - Returns: Its end; `nil` where the source must be parsed in one piece.
-  mutating func collect(from source: Span<UInt8>, at start: Int) -> Int? {
+  private mutating func collect(from source: Span<UInt8>, at start: Int) -> Int? {
     var end = Sections.cut(in: source, after: start, atLeast: start + 1)
     var joins = 0
     while true {

@@ -16,6 +16,10 @@ enum SectionEnd {
   ///
   /// - Parameter section: A section that starts where nothing is open.
   init(of section: Span<UInt8>) {
+    guard section.holdsAny(of: UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "<")) else {
+      self = .closed
+      return
+    }
     let hasReturns = section.firstIndex(of: .carriageReturn, from: 0) != nil
     var fence: Fence?
     var isComment = false

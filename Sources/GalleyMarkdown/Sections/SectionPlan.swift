@@ -8,7 +8,7 @@ struct SectionPlan {
   /// Looks a source through.
   init(_ source: Span<UInt8>, options: MarkdownReader.Options) {
     let size = max(1, options.sectionSize)
-    if !options.parsesWhole, let found = LinkDefinitions.collect(from: source, size: size) {
+    if !options.parsesWhole, let found = LinkDefinitions.collect(from: source, options: options) {
       definitions = found
       sectionSize = size
     } else {

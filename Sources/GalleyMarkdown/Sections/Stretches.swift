@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import GalleyDocument
 internal import Synchronization
 
@@ -54,28 +53,17 @@ struct Stretches {
   ///   - plan: How to parse it.
   ///   - options: How many threads may work, and how long a stretch is.
   init(_ source: Span<UInt8>, plan: SectionPlan, options: MarkdownReader.Options) {
-    var bounds = [0]
-    while let last = bounds.last, last < source.count {
-      bounds.append(Sections.cut(in: source, after: last, atLeast: last + max(1, options.stretchSize)))
-    }
+    let bounds = Sections.bounds(of: source, size: options.stretchSize)
     let made = (1..<bounds.count).map { _ in Made() }
-    let next = Atomic(0)
-    unsafe source.withUnsafeBufferPointer { bytes in
-      // Shared for reading, until all threads are done.
-      nonisolated(unsafe) let bytes = unsafe bytes
-      DispatchQueue.concurrentPerform(iterations: min(options.threads, made.count)) { [bounds] _ in
-        var parser = SectionParser(plan)
-        defer { CMarkTree.releaseArena() }
-        while true {
-          let index = next.add(1, ordering: .relaxed).oldValue
-          guard index < made.count else { return }
-          parser.notes = TreeEmitter.Notes()
-          var end = bounds[index]
-          let fragment = DocumentBuilder.fragment { builder in
-            end = unsafe parser.parse(bytes.span, from: bounds[index], to: bounds[index + 1], into: &builder)
-          }
-          made[index].keep(fragment, end: end, notes: parser.notes)
+    Sections.share(source, made.count, threads: options.threads) { [bounds] source, take in
+      var parser = SectionParser(plan)
+      while let index = take() {
+        parser.notes = TreeEmitter.Notes()
+        var end = bounds[index]
+        let fragment = DocumentBuilder.fragment { builder in
+          end = parser.parse(source, from: bounds[index], to: bounds[index + 1], into: &builder)
         }
+        made[index].keep(fragment, end: end, notes: parser.notes)
       }
     }
     self.bounds = bounds
