@@ -22,12 +22,12 @@ package final class RareAttributes: Hashable, Sendable {
 
   package init(_ values: Values) {
     self.values = values
-    // Only what tells most boxes apart: hashing every absent field would cost more than making the box.
+    // Only what tells most boxes apart, byte by byte: hashing every field would cost more than making the box.
     var hasher = Hasher()
-    if let link = values.link { hasher.combine(link) }
-    if let url = values.imageURL { hasher.combine(url) }
-    if let attachment = values.attachment { hasher.combine(attachment.identifier) }
-    if let footnote = values.footnote { hasher.combine(footnote) }
+    for text in [values.link, values.imageURL, values.attachment?.identifier, values.footnote] {
+      guard let text else { continue }
+      unsafe text.utf8Span.span.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    }
     hash = hasher.finalize()
   }
 

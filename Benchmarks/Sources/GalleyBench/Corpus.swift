@@ -26,7 +26,9 @@ struct Corpus {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % bound
     }
-    let words = "the of a to in it is was for on that with as at by an be this which or from had not are but were one all they have there out when use said each how their will other about many then them these some time very into just over think also back after work first well way even new want because any give day most us compilers paragraphs typesetters naïve café".split(separator: " ")
+    let words =
+      "the of a to in it is was for on that with as at by an be this which or from had not are but were one all they have there out when use said each how their will other about many then them these some time very into just over think also back after work first well way even new want because any give day most us compilers paragraphs typesetters naïve café"
+      .split(separator: " ")
     var text = ""
     while text.utf8.count < min(size, 2_000_000) {
       if below(9) == 0 { text += "## \(words[below(words.count)]) \(words[below(words.count)])\n\n" }

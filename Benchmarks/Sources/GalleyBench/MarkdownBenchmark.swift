@@ -32,7 +32,9 @@ struct MarkdownBenchmark {
   func run() throws {
     let corpus = try folder.map { try Corpus(folder: $0, size: size) } ?? Corpus(generated: size)
     var tables = [try table("\(corpus.name), one document", [corpus.text], isProbed: only == nil)]
-    if only == nil { tables.append(try table("\(corpus.name), small documents", corpus.pieces(of: 2_000), isProbed: false)) }
+    if only == nil {
+      tables.append(try table("\(corpus.name), small documents", corpus.pieces(of: 2_000), isProbed: false))
+    }
     for table in tables { show(table) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -69,7 +71,8 @@ struct MarkdownBenchmark {
     let rows = peers.map { peer in
       Row(
         peer: peer.rawValue, megabytesPerSecond: Double(bytes) / median(peer) / 1e6,
-        milliseconds: median(peer) * 1e3, ratio: median(peer) / median(peers.contains(.libcmarkParse) ? .libcmarkParse : peer),
+        milliseconds: median(peer) * 1e3,
+        ratio: median(peer) / median(peers.contains(.libcmarkParse) ? .libcmarkParse : peer),
         firstMilliseconds: first(peer).map { $0 * 1e3 },
         firstRatio: first(peer).flatMap { own in floor.map { own / $0 } },
         memory: fresh[peer]?.map(\.memory).max().map { Double($0) / Double(bytes) })

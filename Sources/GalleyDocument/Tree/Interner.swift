@@ -5,7 +5,9 @@
 struct Interner<Value: Hashable & Sendable>: Sendable {
   private(set) var values: [Value] = []
   private var hashes: [Int] = []
-  /// Numbers by hash, open addressing; ``free`` where none is. Its size is a power of two.
+  /// Numbers by hash, in the first free place from there on.
+  ///
+  /// As many as a power of two; `free` where no number is.
   private var slots: [UInt32] = []
   /// The value asked for last: most are asked for again at once.
   private var latest: UInt32 = 0
