@@ -94,7 +94,7 @@ public struct BlockRole: RawRepresentable, Hashable, Sendable {
 
 /// How a paragraph is laid out as an item of a list that is a look.
 public struct TextList: Hashable, Sendable {
-  /// What stands before the item, such as `•` or `3.`.
+  /// What stands before the item, such as `•` or `3.`; no part of the paragraph's text.
   public var marker: String
   /// How deep the list lies, from 1.
   public var depth: Int

@@ -40,6 +40,10 @@ extension PlainTextWriter {
     if let link, link.depth >= kept { endLink() }
     guard link == nil, let url = attributes.link else { return }
     let depth = (0..<next.depth).first { next[$0]?.mark == .link } ?? 0
+    guard URLSafety.allows(url, as: .link) else {
+      if depth >= kept { diagnostics.append(.unsafeURL(url)) }
+      return
+    }
     link = OpenLink(url: url, depth: depth, start: out.count)
   }
 

@@ -17,6 +17,8 @@ public struct PlainTextWriter: DocumentSink {
   public struct Options: Hashable, Sendable {
     /// Whether a link's destination follows its text, as in `text (https://example.com)`.
     ///
+    /// One that could run a script does not, with a diagnostic.
+    ///
     /// Not where the text is the destination.
     public var showsLinks: Bool
 
@@ -28,6 +30,9 @@ public struct PlainTextWriter: DocumentSink {
 
   /// How many lists and quotes, one in the other, are shown before each line.
   public static let deepestPrefix = 32
+
+  /// What could not be written, in order: URLs that could run a script.
+  public internal(set) var diagnostics: [Diagnostic] = []
 
   let options: Options
   var out: [UInt8] = []

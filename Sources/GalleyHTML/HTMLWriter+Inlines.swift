@@ -101,7 +101,7 @@ extension HTMLWriter {
   /// Writes a URL's attribute, or reports that the URL could run a script.
   private mutating func writeURL(_ url: String, _ name: StaticString, as use: URLSafety.Use) {
     guard URLSafety.allows(url, as: use, onPage: options.isStandalone) else {
-      report(.unsafeURL, "a URL that is not safe here is left out: \(url.prefix(40))")
+      diagnostics.append(.unsafeURL(url))
       return
     }
     out.write(name)

@@ -57,4 +57,17 @@ import Testing
     #expect(text(("a", plain), ("\u{FFFC}", link), ("b", plain)) == "ab\n")
     #expect(text(("a", plain), ("\u{FFFC}", link), ("b", plain), links: true) == "a(u)b\n")
   }
+
+  @Test func aLinkThatRunsAScriptIsNotShown() {
+    let document = Document {
+      $0.enter(.paragraph)
+      $0.append("a", .link("javascript:alert(1)"))
+      $0.append("b", .link("https://e.org"))
+      $0.leave()
+    }
+    var writer = PlainTextWriter(options: .init(showsLinks: true))
+    document.replay(into: &writer)
+    #expect(writer.diagnostics.map(\.code) == [.unsafeURL])
+    #expect(String(decoding: writer.finish(), as: UTF8.self) == "ab (https://e.org)\n")
+  }
 }

@@ -84,3 +84,10 @@ package enum URLSafety {
     }
   }
 }
+
+extension Diagnostic {
+  /// What to say of a URL that ``URLSafety`` kept out of some output.
+  package static func unsafeURL(_ url: String) -> Diagnostic {
+    Diagnostic(.unsafeURL, "a URL that is not safe here is left out: \(url.prefix(40))")
+  }
+}
