@@ -75,6 +75,14 @@ private struct Collector {
     var end: Int?
   }
 
+  /// What one thread found, for the one that puts it together.
+  private final class Box: Sendable {
+    private let part = Mutex<Part?>(nil)
+
+    func keep(_ found: Part) { part.withLock { $0 = found } }
+    func take() -> Part? { part.withLock { $0 } }
+  }
+
   private init(size: Int) { self.size = size }
 
   /// All definitions of a source, in order.
@@ -86,20 +94,19 @@ private struct Collector {
   ) -> [LinkDefinitions.Definition]? {
     let size = max(1, options.sectionSize)
     let bounds = options.threads > 1 ? Sections.bounds(of: source, size: options.stretchSize) : [0, source.count]
-    let parts = Mutex([Part?](repeating: nil, count: bounds.count - 1))
+    let boxes = bounds.dropLast().map { _ in Box() }
     if options.threads > 1 {
-      Sections.share(source, bounds.count - 1, threads: options.threads) { [bounds] source, take in
+      Sections.share(source, boxes.count, threads: options.threads) { [bounds] source, take in
         while let index = take() {
           var collector = Collector(size: size)
-          let part = collector.part(of: source, from: bounds[index], to: bounds[index + 1])
-          parts.withLock { $0[index] = part }
+          boxes[index].keep(collector.part(of: source, from: bounds[index], to: bounds[index + 1]))
         }
       }
     }
     var found: [LinkDefinitions.Definition] = []
     var place = 0
-    for index in 0..<bounds.count - 1 where place < bounds[index + 1] {
-      var part = place == bounds[index] ? parts.withLock { $0[index] } : nil
+    for index in boxes.indices where place < bounds[index + 1] {
+      var part = place == bounds[index] ? boxes[index].take() : nil
       if part == nil {
         var collector = Collector(size: size)
         part = collector.part(of: source, from: place, to: bounds[index + 1])
