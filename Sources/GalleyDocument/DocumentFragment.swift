@@ -51,9 +51,11 @@ extension NodeView {
   func renumber(blocksFrom base: UInt32, sets: [UInt32]) {
     let entries = unsafe self.entries
     let count = self.count
-    for index in 0..<count {
-      let entry = unsafe entries[index]
-      unsafe entries[index].id = entry.isEnd ? entry.id &+ base : sets[Int(entry.id)]
+    unsafe sets.withUnsafeBufferPointer { sets in
+      for index in 0..<count {
+        let entry = unsafe entries[index]
+        unsafe entries[index].id = entry.isEnd ? entry.id &+ base : sets[Int(entry.id)]
+      }
     }
     var sum = summary
     if sum.first != Summary.none { sum.first = sets[Int(sum.first)] }
