@@ -57,7 +57,8 @@ public struct Attributes: Hashable, Sendable {
   public var isAtom: Bool {
     if intent.contains(.lineBreak) { return true }
     guard let values = rare?.values else { return false }
-    return values.imageURL != nil || values.attachment != nil || values.footnote != nil
+    if values.imageURL != nil { return true }
+    return !values.isLinkOrImage && (values.attachment != nil || values.footnote != nil)
   }
 
   /// Whether nothing at all is said.

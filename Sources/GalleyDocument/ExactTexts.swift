@@ -14,18 +14,22 @@ extension RareAttributes.Values {
   /// Whether all agrees, texts to the byte.
   func isExactly(_ other: RareAttributes.Values) -> Bool {
     // What most boxes differ in comes first.
-    ExactTexts.agree(link, other.link) && ExactTexts.agree(imageURL, other.imageURL) && self == other
+    ExactTexts.agree(link, other.link) && ExactTexts.agree(imageURL, other.imageURL)
       && ExactTexts.agree(linkTitle, other.linkTitle) && ExactTexts.agree(imageTitle, other.imageTitle)
-      && ExactTexts.agree(alternativeText, other.alternativeText) && ExactTexts.agree(language, other.language)
-      && ExactTexts.agree(fontFamily, other.fontFamily) && ExactTexts.agree(footnote, other.footnote)
-      && (attachment == nil || attachmentTexts(agreeWith: other))
-      && (host.isEmpty || hostTexts.elementsEqual(other.hostTexts, by: ExactTexts.agree))
+      && ExactTexts.agree(alternativeText, other.alternativeText) && rarer == other.rarer
   }
+}
 
-  private func attachmentTexts(agreeWith other: RareAttributes.Values) -> Bool {
-    let (own, theirs) = (attachment, other.attachment)
-    return ExactTexts.agree(own?.identifier, theirs?.identifier) && ExactTexts.agree(own?.mediaType, theirs?.mediaType)
-      && ExactTexts.agree(own?.name, theirs?.name) && ExactTexts.agree(own?.reference, theirs?.reference)
+extension RareAttributes.Rarer.Values {
+  /// Whether all agrees, texts to the byte.
+  func isExactly(_ other: RareAttributes.Rarer.Values) -> Bool {
+    self == other && ExactTexts.agree(language, other.language) && ExactTexts.agree(fontFamily, other.fontFamily)
+      && ExactTexts.agree(footnote, other.footnote)
+      && ExactTexts.agree(attachment?.identifier, other.attachment?.identifier)
+      && ExactTexts.agree(attachment?.mediaType, other.attachment?.mediaType)
+      && ExactTexts.agree(attachment?.name, other.attachment?.name)
+      && ExactTexts.agree(attachment?.reference, other.attachment?.reference)
+      && hostTexts.elementsEqual(other.hostTexts, by: ExactTexts.agree)
   }
 
   /// Keys and texts in the order of the keys' bytes, in which equal dictionaries pair up.
