@@ -12,6 +12,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The modules that the front re-exports.
+///
+/// Who imports the front names them as well: else a change in one of them would not rebuild what was inlined from it.
+let modules: [Target.Dependency] = [
+  "GalleyDocument", "GalleyFormats", "GalleyHTML", "GalleyMarkdown", "GalleyUnicode",
+]
+
 let package = Package(
   name: "galley",
   platforms: [.macOS(.v26)],
@@ -40,29 +47,30 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "GalleyHTML", dependencies: ["GalleyDocument"], swiftSettings: strict),
     .target(name: "GalleyFormats", dependencies: ["GalleyDocument"], swiftSettings: strict),
-    .target(
-      name: "Galley",
-      dependencies: [
-        "GalleyDocument", "GalleyFormats", "GalleyHTML", "GalleyMarkdown", "GalleyUnicode",
-      ],
-      swiftSettings: strict),
-    .executableTarget(name: "GalleyCommand", dependencies: ["Galley"], swiftSettings: strict),
-    .executableTarget(name: "TenLines", dependencies: ["Galley"], path: "Samples/TenLines", swiftSettings: strict),
+    .target(name: "Galley", dependencies: modules, swiftSettings: strict),
+    .executableTarget(name: "GalleyCommand", dependencies: ["Galley"] + modules, swiftSettings: strict),
+    .executableTarget(
+      name: "TenLines", dependencies: ["Galley"] + modules, path: "Samples/TenLines", swiftSettings: strict),
 
     .target(name: "TestSupport", dependencies: ["GalleyDocument"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "GalleyUnicodeTests", dependencies: ["GalleyUnicode"], swiftSettings: strict),
     .testTarget(
       name: "GalleyDocumentTests", dependencies: ["GalleyDocument", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "GalleyMarkdownTests", dependencies: ["GalleyHTML", "GalleyMarkdown", "TestSupport"],
+      name: "GalleyMarkdownTests", dependencies: ["GalleyDocument", "GalleyHTML", "GalleyMarkdown", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleyHTMLTests", dependencies: ["GalleyHTML", "GalleyMarkdown", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "GalleyFormatsTests", dependencies: ["GalleyFormats", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "GalleyCommandTests", dependencies: ["GalleyCommand", "Galley"], swiftSettings: strict),
+      name: "GalleyHTMLTests", dependencies: ["GalleyDocument", "GalleyHTML", "GalleyMarkdown", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
-      name: "SampleTests", dependencies: ["Galley", "GalleyCommand", "TenLines", "TestSupport"], exclude: ["Fixtures"],
+      name: "GalleyFormatsTests", dependencies: ["GalleyDocument", "GalleyFormats", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"] + modules, swiftSettings: strict),
+    .testTarget(
+      name: "GalleyCommandTests", dependencies: ["GalleyCommand", "Galley"] + modules, swiftSettings: strict),
+    .testTarget(
+      name: "SampleTests", dependencies: ["Galley", "GalleyCommand", "TenLines", "TestSupport"] + modules,
+      exclude: ["Fixtures"],
       swiftSettings: strict),
   ]
 )
