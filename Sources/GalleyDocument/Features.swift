@@ -26,13 +26,16 @@ package struct Features: OptionSet, Hashable, Sendable {
 
   package init(_ attributes: Attributes) {
     self = []
-    for (intent, feature) in Features.ofIntent where attributes.intent.contains(intent) { insert(feature) }
+    if !attributes.intent.isEmpty {
+      for (intent, feature) in Features.ofIntent where attributes.intent.contains(intent) { insert(feature) }
+    }
     if !attributes.display.isEmpty { insert(.display) }
     if attributes.isExcluded { insert(.excluded) }
     if attributes.nesting != .implied { insert(.nesting) }
     if let rare = attributes.rare {
       if rare.values.link != nil { insert(.link) }
       if rare.values.imageURL != nil { insert(.image) }
+      if rare.values.isLinkOrImage { return }
       if rare.values.attachment != nil { insert(.attachment) }
       if rare.values.footnote != nil { insert(.footnote) }
       if rare.hasStyle { insert(.style) }

@@ -79,10 +79,11 @@ enum SectionEnd {
 
   private static func endsComment(_ line: Span<UInt8>, from start: Int, to end: Int) -> Bool {
     let dash = UInt8(ascii: "-")
-    var index = start + 2
-    while index < end {
-      if line[index] == .greaterThan, line[index - 1] == dash, line[index - 2] == dash { return true }
-      index += 1
+    let line = line.extracting(..<end)
+    var place = start + 2
+    while let found = line.firstIndex(of: .greaterThan, from: place) {
+      if line[found - 1] == dash, line[found - 2] == dash { return true }
+      place = found + 1
     }
     return false
   }
