@@ -69,12 +69,19 @@ import Testing
 
   @Test(arguments: sources, [1, 2])
   func isLinear(source: Source, threads: Int) throws {
-    let small = try time(source.make(source.many / 4), threads)
-    let large = try time(source.make(source.many), threads)
-    #expect(large < .seconds(5), "\(large)")
+    let (few, many) = (source.make(source.many / 4), source.make(source.many))
     // Two sources grow with the square of their number, and by definition.
-    let bound = Double(source.make(source.many).utf8.count) / Double(source.make(source.many / 4).utf8.count) * 2.5
-    // What takes no time at all says nothing about growth.
+    let bound = Double(many.utf8.count) / Double(few.utf8.count) * 2.5
+    var small = Duration.seconds(1000)
+    var large = Duration.seconds(1000)
+    // Other tests run beside this one: the best of some tries is what the reader needs.
+    for _ in 0..<5 {
+      small = min(small, try time(few, threads))
+      large = min(large, try time(many, threads))
+      // What takes no time at all says nothing about growth.
+      if large < .milliseconds(100) || large < small * bound { break }
+    }
+    #expect(large < .seconds(5), "\(large)")
     if large > .milliseconds(100) { #expect(large < small * bound, "\(small), then \(large)") }
   }
 
