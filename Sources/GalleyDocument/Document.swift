@@ -82,3 +82,10 @@ public struct Document: Sendable {
   /// Bytes held beyond the text itself, by the tree and the block table.
   package var overhead: Int { tree.overhead + table.byteCount }
 }
+
+extension Document: CustomStringConvertible {
+  /// How large the document is, in one line; its text is ``text``.
+  public var description: String {
+    "document of \(blockCount) blocks, \(runCount) runs and \(utf8Count) bytes"
+  }
+}
