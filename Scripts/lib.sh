@@ -27,7 +27,8 @@ as_root() {
 need_swift() {
   have swift || fail "there is no Swift. Install a Swift 6.3 toolchain (swift.org/install) and put it on PATH."
   local version
-  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
+  # A toolchain that does not run, for want of a library say, is told below, too.
+  version=$( (swift --version 2>/dev/null || true) | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
   case $version in
     6.[3-9]* | 6.[1-9][0-9]* | [7-9].* | [1-9][0-9].*) ;;
     *) fail "Swift 6.3 or newer is needed; the one on PATH says “${version:-nothing}”." ;;
