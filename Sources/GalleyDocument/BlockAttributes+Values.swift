@@ -11,7 +11,8 @@ extension BlockAttributes {
   }
   /// A code block's language: the first word of ``info``.
   public var languageHint: String? {
-    info.flatMap { $0.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\n" }).first.map(String.init) }
+    // White space as CommonMark counts it in an info string.
+    info?.utf8.split { $0 == 0x20 || (9...13).contains($0) }.first.map { String(Substring($0)) }
   }
   /// An alert's kind, such as `note`, on a quote.
   public var alert: String? {

@@ -14,8 +14,6 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
     /// U+0000 in the source became U+FFFD.
     public static let replacedNUL = Code(rawValue: "replaced-nul")
-    /// Bytes that the named encoding does not define became U+FFFD.
-    public static let replacedBytes = Code(rawValue: "replaced-bytes")
     /// Marks nest deeper than the document can order; the innermost are kept as a set.
     public static let nestingTooDeep = Code(rawValue: "nesting-too-deep")
     /// A URL that could run a script was left out of the output.

@@ -96,9 +96,10 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   ///   - level: How far out: 0 is the innermost open block, 1 the one around it. One that is not open is ignored.
   ///   - change: Gets the block.
   public mutating func amend(enclosing level: Int = 0, _ change: (inout Block) -> Void) {
-    let index = open.count - 1 - level
-    guard index > 0 else { return }
-    let id = open[index].id
+    // A paragraph that only holds text beside blocks is none that anyone entered.
+    let innermost = open.count - (open[open.count - 1].isImplicit ? 2 : 1)
+    guard level >= 0, innermost - level > 0 else { return }
+    let id = open[innermost - level].id
     var block = blocks.values[Int(records[id].block)]
     change(&block)
     records[id].block = number(of: block)

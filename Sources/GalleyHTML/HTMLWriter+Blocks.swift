@@ -105,9 +105,9 @@ extension HTMLWriter {
       return
     }
     open("<pre", block, end: "><code", close: "</code></pre>\n")
-    if let info = block.attributes.info?.utf8.split(whereSeparator: isSpace).first {
+    if let language = block.attributes.languageHint {
       out.write(" class=\"language-")
-      out.writeEscaped(String(Substring(info)))
+      out.writeEscaped(language)
       out.write("\"")
     } else if role == .math {
       out.write(" class=\"language-math\"")
@@ -192,6 +192,3 @@ extension HTMLWriter {
     out.write("\"")
   }
 }
-
-/// Whether a byte is white space as CommonMark counts it in an info string.
-private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (9...13).contains(byte) }

@@ -81,6 +81,7 @@ public struct MarkdownReader: Sendable {
     } else {
       _ = parser.parse(bytes, from: 0, to: bytes.count, into: &builder)
     }
+    guard !builder.isFull else { throw GalleyError(.tooLarge, "the document has more than 4 GiB of text") }
     return Reading(document: builder.finish(), diagnostics: nuls.diagnostics + parser.notes.diagnostics)
   }
 }

@@ -62,6 +62,20 @@ struct DocumentBuilderTests {
     #expect(built == [.enter(list), .enter(item), .text("a", Attributes()), .leave, .leave])
   }
 
+  @Test func whatIsAmendedWasEntered() {
+    let built = events {
+      $0.enter(.listItem)
+      $0.block(.paragraph, "block")
+      $0.append("text beside it")
+      $0.amend { $0.attributes.task = .done }
+      $0.leave()
+    }
+    var item = Block.listItem
+    item.attributes.task = .done
+    #expect(built.first == .enter(item))
+    #expect(built.contains(.enter(.paragraph)))
+  }
+
   @Test func anEmptyDocument() {
     let document = Document()
     #expect(document.isEmpty)
