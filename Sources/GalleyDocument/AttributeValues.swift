@@ -6,6 +6,14 @@ public enum WritingDirection: String, Hashable, Sendable, CaseIterable {
   case rightToLeft
 }
 
+/// How a formula is set.
+public enum MathForm: String, Hashable, Sendable, CaseIterable {
+  /// In the line.
+  case inline
+  /// On lines of its own.
+  case display
+}
+
 /// A colour in sRGB.
 public struct Color: Hashable, Sendable {
   /// Red, 0 to 255.

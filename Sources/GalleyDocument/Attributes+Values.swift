@@ -66,6 +66,20 @@ extension Attributes {
     get { rare?.values.footnote }
     set { change { $0.footnote = newValue } }
   }
+  /// How a formula is set, where the run is one.
+  ///
+  /// The run's text is the formula as the source wrote it, with its delimiters.
+  public var math: MathForm? {
+    get { rare?.values.math }
+    set { change { $0.math = newValue } }
+  }
+  /// What stands between the parentheses of Markdown's `^[text](key: value, …)`: JSON5 without its outer braces.
+  ///
+  /// Kept as it is written; only who knows the keys can read it.
+  public var markdownAttributes: String? {
+    get { rare?.values.markdownAttributes }
+    set { change { $0.markdownAttributes = newValue } }
+  }
   /// The host's own named values.
   public var host: [String: HostValue] {
     get { rare?.values.host ?? [:] }

@@ -58,7 +58,7 @@ public struct Attributes: Hashable, Sendable {
     if intent.contains(.lineBreak) { return true }
     guard let values = rare?.values else { return false }
     if values.imageURL != nil { return true }
-    return !values.isLinkOrImage && (values.attachment != nil || values.footnote != nil)
+    return !values.isLinkOrImage && (values.attachment != nil || values.footnote != nil || values.math != nil)
   }
 
   /// Whether nothing at all is said.

@@ -33,4 +33,23 @@ public protocol DocumentSink: ~Copyable {
   ///
   /// - Throws: What keeps the sink from taking it.
   mutating func leave() throws(Failure)
+
+  /// Where something other than text stands in the source; only from a reader that was asked for source ranges.
+  ///
+  /// It adds nothing to the document: a sink that has no use for it leaves it out.
+  ///
+  /// - Parameters:
+  ///   - part: What stands there. It belongs to the innermost open block, at the place in the text that is reached.
+  ///   - range: Where it stands.
+  /// - Throws: What keeps the sink from taking it.
+  mutating func locate(_ part: SourcePart, at range: SourceRange) throws(Failure)
+}
+
+extension DocumentSink where Self: ~Copyable {
+  /// Leaves it out.
+  ///
+  /// - Parameters:
+  ///   - part: What stands there.
+  ///   - range: Where it stands.
+  public mutating func locate(_ part: SourcePart, at range: SourceRange) throws(Failure) {}
 }

@@ -43,6 +43,8 @@ package final class RareAttributes: Hashable, Sendable {
       package var backgroundColor: Color?
       package var attachment: Attachment?
       package var footnote: String?
+      package var math: MathForm?
+      package var markdownAttributes: String?
       package var host: [String: HostValue] = [:]
     }
 

@@ -13,6 +13,10 @@ public struct MarkdownReader: Sendable {
     ///
     /// The result does not depend on it.
     public var threads: Int
+    /// What becomes of HTML in the source.
+    public var rawHTML = RawHTMLReading.kept
+    /// Whether the document says where in the source its text and blocks stand.
+    public var keepsSourceRanges = false
     /// How many bytes a section has at least, but for the last.
     package var sectionSize = 16 << 10
     /// How many bytes one thread takes at a time, at least.
@@ -25,7 +29,7 @@ public struct MarkdownReader: Sendable {
     /// - Parameters:
     ///   - dialect: Which Markdown the source is written in.
     ///   - threads: How many threads may work on one source.
-    public init(dialect: MarkdownDialect = .commonMark, threads: Int = 1) {
+    public init(dialect: MarkdownDialect = .gitHub, threads: Int = 1) {
       self.dialect = dialect
       self.threads = threads
     }
