@@ -34,7 +34,7 @@ struct InputOptions {
     }
   }
 
-  private static let dialects: [(name: String, dialect: MarkdownDialect)] = [("commonmark", .commonMark)]
+  private static let dialects: [(name: String, dialect: MarkdownDialect)] = [("commonmark", .commonMark), ("github", .gitHub), ("foundation", .foundation)]
 
   /// The format of a name.
   static func format(_ name: String) throws(Failure) -> DocumentFormat {

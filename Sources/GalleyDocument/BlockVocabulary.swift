@@ -32,6 +32,10 @@ public enum BlockForm: String, CaseIterable, Hashable, Sendable {
   case backtickFence
   /// Code between lines of tildes.
   case tildeFence
+  /// A formula between lines `$$`.
+  case dollars
+  /// A formula between lines `\\[` and `\\]`.
+  case brackets
 }
 
 /// How a table's column aligns, with Foundation's raw values.

@@ -20,6 +20,10 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     public static let unsafeURL = Code(rawValue: "unsafe-url")
     /// Raw HTML was left out of the output.
     public static let droppedHTML = Code(rawValue: "dropped-html")
+    /// Cells that a table's header has no column for were left out.
+    public static let droppedCells = Code(rawValue: "dropped-cells")
+    /// A limit that keeps small inputs from growing to large outputs was reached; what is past it stays text.
+    public static let limitReached = Code(rawValue: "limit-reached")
     /// A construct has no form in the output; its text was kept.
     public static let noForm = Code(rawValue: "no-form")
   }

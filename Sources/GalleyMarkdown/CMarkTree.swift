@@ -107,6 +107,9 @@ enum CMarkKind {
   var startLine: Int { unsafe Int(cmark_node_get_start_line(pointer)) }
   var endLine: Int { unsafe Int(cmark_node_get_end_line(pointer)) }
 
+  /// The column of its first byte, from 1, in bytes.
+  var startColumn: Int { unsafe Int(cmark_node_get_start_column(pointer)) }
+
   var headerLevel: Int { unsafe Int(cmark_node_get_heading_level(pointer)) }
   var isOrdered: Bool { unsafe cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
   var isTight: Bool { unsafe cmark_node_get_list_tight(pointer) != 0 }

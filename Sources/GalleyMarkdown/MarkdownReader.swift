@@ -60,9 +60,11 @@ public struct MarkdownReader: Sendable {
     let nuls = NULCount(in: bytes)
     precondition(nuls.fits, "Markdown past the size that can be read")
     defer { CMarkTree.releaseArena() }
-    var parser = SectionParser(SectionPlan(bytes, options: options))
-    _ = try parser.parse(bytes, from: 0, to: bytes.count, into: &sink)
-    return nuls.diagnostics + parser.notes.diagnostics
+    let plan = SectionPlan(bytes, options: options)
+    var parser = SectionParser(plan)
+    try plan.emitFrontMatter(bytes, into: &sink)
+    _ = try parser.parse(bytes, from: plan.start, to: bytes.count, into: &sink)
+    return nuls.diagnostics + plan.diagnostics + parser.notes.diagnostics
   }
 
   /// Reads a source into a document, on as many threads as the options allow.
@@ -80,12 +82,13 @@ public struct MarkdownReader: Sendable {
     let plan = SectionPlan(bytes, options: options)
     var parser = SectionParser(plan)
     var builder = DocumentBuilder()
+    plan.emitFrontMatter(bytes, into: &builder)
     if options.threads > 1, !plan.isWhole(bytes) {
       Stretches(bytes, plan: plan, options: options).append(bytes, parsingWith: &parser, to: &builder)
     } else {
-      _ = parser.parse(bytes, from: 0, to: bytes.count, into: &builder)
+      _ = parser.parse(bytes, from: plan.start, to: bytes.count, into: &builder)
     }
     guard !builder.isFull else { throw GalleyError(.tooLarge, "the document has more than 4 GiB of text") }
-    return Reading(document: builder.finish(), diagnostics: nuls.diagnostics + parser.notes.diagnostics)
+    return Reading(document: builder.finish(), diagnostics: nuls.diagnostics + plan.diagnostics + parser.notes.diagnostics)
   }
 }

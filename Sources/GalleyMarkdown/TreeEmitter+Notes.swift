@@ -8,22 +8,44 @@ extension TreeEmitter {
     /// Whether libcmark made a node that CommonMark 0.30 does not have.
     var metUnknown = false
 
+    /// How many cells stood in rows past a table's last column.
+    var droppedCells = 0
+    /// How many short rows of tables were not filled up, past the limit.
+    var unfilledRows = 0
+    /// How many tables nest too deep to be read as tables.
+    var keptAsText = 0
+    /// How many pieces of HTML were left out.
+    var droppedHTML = 0
+    /// How many leaves were read without extensions, since the parser saw something else in them than expected.
+    var unaligned = 0
+
     /// Adds what was noted elsewhere in the same source.
     mutating func formUnion(_ other: Notes) {
       nestsTooDeep = nestsTooDeep || other.nestsTooDeep
       metUnknown = metUnknown || other.metUnknown
+      droppedCells += other.droppedCells
+      unfilledRows += other.unfilledRows
+      keptAsText += other.keptAsText
+      droppedHTML += other.droppedHTML
+      unaligned += other.unaligned
     }
 
     /// The same for people, at most one diagnostic of a kind.
     var diagnostics: [Diagnostic] {
       var diagnostics: [Diagnostic] = []
-      if nestsTooDeep {
-        let message = "marks nest deeper than \(Nesting.maximumDepth); the inner ones are not ordered"
-        diagnostics.append(Diagnostic(.nestingTooDeep, message))
+      func add(_ isNoted: Bool, _ code: Diagnostic.Code, _ message: String) {
+        if isNoted { diagnostics.append(Diagnostic(code, message)) }
       }
-      if metUnknown {
-        diagnostics.append(Diagnostic(.noForm, "the parser made a construct that the reader does not know"))
-      }
+      add(
+        nestsTooDeep, .nestingTooDeep, "marks nest deeper than \(Nesting.maximumDepth); the inner ones are not ordered")
+      add(metUnknown, .noForm, "the parser made a construct that the reader does not know")
+      add(droppedCells > 0, .droppedCells, "\(droppedCells) cells past a table's last column are left out")
+      add(
+        unfilledRows > 0, .limitReached,
+        "\(unfilledRows) short rows are not filled up: a table gets at most \(Tables.mostFilledCells) empty cells")
+      add(keptAsText > 0, .limitReached, "\(keptAsText) tables nest too deep and stay text")
+      add(droppedHTML > 0, .droppedHTML, "\(droppedHTML) pieces of raw HTML are left out")
+      add(unaligned > 0, .noForm, "\(unaligned) blocks are read as CommonMark, without extensions")
       return diagnostics
     }
   }

@@ -2,12 +2,13 @@ internal import GalleyDocument
 
 /// Parses a source section by section and says the sections to a sink, in order.
 struct SectionParser {
-  private var emitter = TreeEmitter()
+  private var emitter: TreeEmitter
   private var prefix: DefinitionPrefix
   private let sectionSize: Int
 
   /// A parser for a source, by its plan.
   init(_ plan: SectionPlan) {
+    emitter = TreeEmitter(plan.context)
     prefix = DefinitionPrefix(plan.definitions)
     sectionSize = plan.sectionSize
   }
@@ -78,17 +79,52 @@ struct SectionParser {
     var end = min(limit, Sections.cut(in: source, after: start, atLeast: start + sectionSize))
     var joins = 0
     while true {
-      let section = source.extracting(start..<end)
-      prefix.prepare(for: section)
-      let tree = CMarkTree(prefix: prefix.bytes.span, section: section)
-      if end == source.count || !tree.endsOpen(section) {
-        try emitter.emit(tree, into: &sink)
-        return end
-      }
+      if try parse(source, section: start..<end, into: &sink) { return end }
       guard end < limit else { return start }
       end = min(limit, Sections.cut(in: source, after: end, atLeast: Sections.afterJoin(joins, start: start, end: end)))
       joins += 1
     }
+  }
+
+  /// Parses a section and says it, unless it ends open.
+  ///
+  /// - Returns: Whether it was said.
+  private mutating func parse<Sink: DocumentSink & ~Copyable>(
+    _ source: Span<UInt8>, section: Range<Int>, into sink: inout Sink
+  ) throws(Sink.Failure) -> Bool {
+    let text = source.extracting(section)
+    let context = emitter.context
+    guard context.keepsSourceRanges || BlockTriggers.occur(in: text, context.dialect) else {
+      return try parse(text, source, section, nil, into: &sink)
+    }
+    var scan = BlockScanner.scan(
+      source, from: section.lowerBound, to: section.upperBound, dialect: context.dialect,
+      keepsParts: context.keepsSourceRanges)
+    if scan.endsOpen, section.upperBound < source.count { return false }
+    guard scan.isRewritten else { return try parse(text, source, section, scan, into: &sink) }
+    let written = scan.text
+    scan.text = []
+    return try parse(written.span, source, section, scan, into: &sink)
+  }
+
+  private mutating func parse<Sink: DocumentSink & ~Copyable>(
+    _ text: Span<UInt8>, _ source: Span<UInt8>, _ section: Range<Int>, _ scan: BlockScan?, into sink: inout Sink
+  ) throws(Sink.Failure) -> Bool {
+    prefix.prepare(for: text)
+    let tree = CMarkTree(prefix: prefix.bytes.span, section: text)
+    if let scan {
+      guard tree.root.map({ scan.agrees(with: $0) }) ?? false else {
+        // Extensions are left out rather than anything lost.
+        emitter.notes.unaligned += 1
+        return try parse(source.extracting(section), source, section, nil, into: &sink)
+      }
+    } else if section.upperBound < source.count, tree.endsOpen(text) {
+      return false
+    }
+    try emitter.emit(
+      tree, text: text, source: source, section: section, linesBefore: prefix.bytes.span.count(of: .lineFeed),
+      scan: scan, into: &sink)
+    return true
   }
 }
 

@@ -4,9 +4,13 @@ internal import Synchronization
 extension Sections {
   /// Cuts a source into stretches of at least a size.
   ///
+  /// - Parameters:
+  ///   - source: The whole source.
+  ///   - start: Where the first stretch starts.
+  ///   - size: How many bytes a stretch has at least, but for the last.
   /// - Returns: Where they start, and the end of the source.
-  static func bounds(of source: Span<UInt8>, size: Int) -> [Int] {
-    var bounds = [0]
+  static func bounds(of source: Span<UInt8>, from start: Int = 0, size: Int) -> [Int] {
+    var bounds = [start]
     while let last = bounds.last, last < source.count {
       bounds.append(cut(in: source, after: last, atLeast: last + max(1, size)))
     }

@@ -53,7 +53,7 @@ struct Stretches {
   ///   - plan: How to parse it.
   ///   - options: How many threads may work, and how long a stretch is.
   init(_ source: Span<UInt8>, plan: SectionPlan, options: MarkdownReader.Options) {
-    let bounds = Sections.bounds(of: source, size: options.stretchSize)
+    let bounds = Sections.bounds(of: source, from: plan.start, size: options.stretchSize)
     let made = (1..<bounds.count).map { _ in Made() }
     Sections.share(source, made.count, threads: options.threads) { [bounds] source, take in
       var parser = SectionParser(plan)
@@ -79,7 +79,7 @@ extension Stretches {
   ///   - parser: Parses in sequence what could not be used, and collects the notes.
   ///   - builder: Gets the document.
   func append(_ source: Span<UInt8>, parsingWith parser: inout SectionParser, to builder: inout DocumentBuilder) {
-    var place = 0
+    var place = bounds[0]
     for index in made.indices where place < bounds[index + 1] {
       if place == bounds[index] {
         let notes = made[index].state.withLock { $0.notes }

@@ -1,0 +1,67 @@
+internal import GalleyDocument
+
+extension BlockScan {
+  /// Puts a leaf's content together.
+  ///
+  /// - Parameters:
+  ///   - block: The leaf.
+  ///   - source: The source that was scanned.
+  ///   - content: Gets the bytes; what it held is gone.
+  ///   - trims: Whether definitions and white space at the end are left out, as libcmark's inline parser has it; else
+  ///     every line ends with LF.
+  /// - Returns: Where the bytes stand in the source.
+  func assemble(
+    _ block: ScannedBlock, _ source: Span<UInt8>, into content: inout [UInt8], trims: Bool = true
+  ) -> ContentMap {
+    content.removeAll(keepingCapacity: true)
+    var map: [ContentMap.Stretch] = []
+    let first = Int(block.firstStretch)
+    for index in first..<first + Int(block.stretchCount) {
+      append(stretches[index], source, to: &content, &map)
+    }
+    if trims {
+      drop(Int(block.definitions), from: &content, &map)
+      while let last = content.last, last.isWhiteSpace { content.removeLast() }
+    }
+    if map.isEmpty { map.append(ContentMap.Stretch(start: 0, source: Int(block.start))) }
+    return ContentMap(map)
+  }
+
+  private func append(
+    _ stretch: ContentStretch, _ source: Span<UInt8>, to content: inout [UInt8], _ map: inout [ContentMap.Stretch]
+  ) {
+    let (start, count) = (Int(stretch.start), Int(stretch.count))
+    if count > 0 {
+      map.append(
+        ContentMap.Stretch(start: content.count, source: start, isOneByte: stretch.kind != .bytes))
+    }
+    switch stretch.kind {
+    case .bytes: for index in start..<start + count { content.append(source[index]) }
+    case .spaces: for _ in 0..<count { content.append(.space) }
+    case .placeholder: content += [0xC2, 0xA0, .space]
+    }
+    guard stretch.endsLine else { return }
+    // The line end follows its text in the source, unless a stretch of another kind came last.
+    if count == 0 || stretch.kind != .bytes {
+      map.append(ContentMap.Stretch(start: content.count, source: start + (stretch.kind == .bytes ? count : 1)))
+    }
+    content.append(.lineFeed)
+  }
+
+  /// Drops bytes at the start.
+  private func drop(_ count: Int, from content: inout [UInt8], _ map: inout [ContentMap.Stretch]) {
+    guard count > 0 else { return }
+    content.removeFirst(min(count, content.count))
+    var kept: [ContentMap.Stretch] = []
+    for (index, stretch) in map.enumerated() {
+      let end = index + 1 < map.count ? map[index + 1].start : .max
+      guard end > count else { continue }
+      var moved = stretch
+      let cut = max(0, count - stretch.start)
+      moved.start = stretch.start + cut - count
+      if !stretch.isOneByte { moved.source += cut }
+      kept.append(moved)
+    }
+    map = kept
+  }
+}

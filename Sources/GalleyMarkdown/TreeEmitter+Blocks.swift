@@ -1,0 +1,360 @@
+internal import GalleyDocument
+
+extension TreeEmitter {
+  /// Says all blocks of a section.
+  ///
+  /// - Parameters:
+  ///   - tree: What libcmark made of it.
+  ///   - text: What libcmark was fed for it: the section, or what the scan wrote in its place.
+  ///   - source: The whole source.
+  ///   - section: The section's place in the source.
+  ///   - linesBefore: How many lines libcmark was fed before the text.
+  ///   - scan: What a scan found, if there was need for one.
+  ///   - sink: Gets the blocks.
+  /// - Throws: What the sink throws.
+  mutating func emit<Sink: DocumentSink & ~Copyable>(
+    _ tree: borrowing CMarkTree, text: Span<UInt8>, source: Span<UInt8>, section: Range<Int>, linesBefore: Int,
+    scan: consuming BlockScan?, into sink: inout Sink
+  ) throws(Sink.Failure) {
+    self.scan = scan
+    self.section = section
+    nextBlock = 0
+    lines = FedLines(text, first: linesBefore + 1)
+    looksAtInlines = InlineTriggers.occur(in: source.extracting(section), context.dialect)
+    defer { self.scan = nil }
+    if let part = self.scan?.firstPart { try locateParts(from: part, into: &sink) }
+    guard let root = tree.root, let first = root.firstChild else { return }
+    var node = first
+    while true {
+      switch try open(node, text, source, into: &sink) {
+      case .inside(let child):
+        node = child
+        continue
+      case .leaf:
+        try sink.leave()
+      case .said(let last):
+        node = last
+      }
+      while true {
+        if let next = node.next {
+          node = next
+          break
+        }
+        guard let parent = node.parent, parent != root else { return }
+        try sink.leave()
+        node = parent
+      }
+    }
+  }
+
+  /// What is left to do after a block was entered.
+  private enum Step {
+    /// It holds blocks, of which this is the first.
+    case inside(CMarkNode)
+    /// Its text is said; it is to be left.
+    case leaf
+    /// All is said, up to a sibling.
+    case said(CMarkNode)
+  }
+
+  /// Enters a block and says its text.
+  private mutating func open<Sink: DocumentSink & ~Copyable>(
+    _ node: CMarkNode, _ text: Span<UInt8>, _ source: Span<UInt8>, into sink: inout Sink
+  ) throws(Sink.Failure) -> Step {
+    let number = nextBlock
+    nextBlock += 1
+    let found = scan.map { $0.blocks[number] }
+    switch node.kind {
+    case .paragraph:
+      let alert = self.alert.take()
+      if let alert, alert.isWholeParagraph { return .said(node) }
+      try enter(.paragraph, found, into: &sink)
+      try emitText(of: node, number, source, skipping: alert?.skip ?? 0, into: &sink)
+    case .header:
+      if found?.kind == .separator {
+        return .said(node)
+      }
+      if found?.kind == .table { return .said(try emitTable(number, from: node, source, into: &sink)) }
+      try enter(header(node, text), found, into: &sink)
+      try emitText(of: node, number, source, into: &sink)
+    case .codeBlock:
+      try enter(code(node, found, text), found, into: &sink)
+      try emitLiteral(of: node, found, source, into: &sink)
+    case .htmlBlock:
+      return try openHTML(node, found, source, into: &sink)
+    case .thematicBreak:
+      try enter(.thematicBreak, found, into: &sink)
+    case .blockQuote:
+      return try openQuote(node, number, source, into: &sink)
+    case .item:
+      var block = Block.listItem
+      switch found?.number {
+      case 1: block.attributes.task = .open
+      case 2: block.attributes.task = .done
+      default: break
+      }
+      try enter(block, found, into: &sink)
+      return node.firstChild.map { .inside($0) } ?? .leaf
+    case .list:
+      try enter(list(node, text), found, into: &sink)
+      return node.firstChild.map { .inside($0) } ?? .leaf
+    case .document, .text, .softBreak, .lineBreak, .code, .inlineHTML, .emphasis, .strong, .link, .image, .unknown:
+      return try openUnknown(node, into: &sink)
+    }
+    return .leaf
+  }
+
+  /// Enters a block and says where it stands.
+  func enter<Sink: DocumentSink & ~Copyable>(
+    _ block: Block, _ found: ScannedBlock?, into sink: inout Sink
+  ) throws(Sink.Failure) {
+    try sink.enter(block)
+    guard context.keepsSourceRanges, let found else { return }
+    try sink.locate(.block, at: SourceRange(Int(found.start), Int(found.end)))
+    try locateParts(from: found.firstPart, into: &sink)
+  }
+
+  private func locateParts<Sink: DocumentSink & ~Copyable>(
+    from first: Int32, into sink: inout Sink
+  ) throws(Sink.Failure) {
+    guard let scan else { return }
+    var part = first
+    while part >= 0 {
+      let found = scan.parts[Int(part)]
+      try sink.locate(found.part, at: SourceRange(Int(found.start), Int(found.end)))
+      part = found.next
+    }
+  }
+
+  /// Enters what no CommonMark parser makes at this place, so that at least its text is kept.
+  private mutating func openUnknown<Sink: DocumentSink & ~Copyable>(
+    _ node: CMarkNode, into sink: inout Sink
+  ) throws(Sink.Failure) -> Step {
+    notes.metUnknown = true
+    try sink.enter(Block(.group))
+    guard let child = node.firstChild else { return .leaf }
+    guard child.kind.isInline else { return .inside(child) }
+    try emitInlines(of: node, into: &sink)
+    return .leaf
+  }
+}
+
+// MARK: - Blocks
+
+extension TreeEmitter {
+  /// A header, with its form.
+  private mutating func header(_ node: CMarkNode, _ text: Span<UInt8>) -> Block {
+    var block = Block.header(node.headerLevel)
+    if let start = place(of: node, in: text) {
+      // Marks that begin a header stand before white space; a paragraph's own would have made another header.
+      var end = start
+      while end < text.count, text[end] == UInt8(ascii: "#") { end += 1 }
+      let isMarked =
+        end > start && end - start == node.headerLevel && (end == text.count || text[end].isWhiteSpace)
+      block.attributes.form = isMarked ? .atx : .setext
+    }
+    return block
+  }
+
+  private mutating func code(_ node: CMarkNode, _ found: ScannedBlock?, _ text: Span<UInt8>) -> Block {
+    if let found, found.kind == .math {
+      var block = Block(.codeBlock)
+      block.attributes.role = .math
+      block.attributes.form = found.number == 0 ? .dollars : .brackets
+      return block
+    }
+    var block = Block.codeBlock(info: node.info)
+    if let start = place(of: node, in: text) {
+      block.attributes.form = CodeForm.form(of: node, text, at: start)
+    }
+    return block
+  }
+
+  private mutating func list(_ node: CMarkNode, _ text: Span<UInt8>) -> Block {
+    var block = node.isOrdered ? Block.orderedList(start: node.listStart) : .unorderedList
+    block.attributes.isLoose = !node.isTight
+    if node.isOrdered {
+      block.attributes.listDelimiter = node.isParenthesized ? .parenthesis : .period
+    } else if let start = place(of: node, in: text), start < text.count {
+      switch text[start] {
+      case UInt8(ascii: "-"): block.attributes.listDelimiter = .hyphen
+      case UInt8(ascii: "+"): block.attributes.listDelimiter = .plus
+      case UInt8(ascii: "*"): block.attributes.listDelimiter = .asterisk
+      default: break
+      }
+    }
+    return block
+  }
+
+  /// Where a block's first byte stands in what libcmark was fed.
+  private mutating func place(of node: CMarkNode, in text: Span<UInt8>) -> Int? {
+    lines.start(of: node.startLine, in: text).map { $0 + node.startColumn - 1 }
+  }
+
+  private mutating func openQuote<Sink: DocumentSink & ~Copyable>(
+    _ node: CMarkNode, _ number: Int, _ source: Span<UInt8>, into sink: inout Sink
+  ) throws(Sink.Failure) -> Step {
+    if let scan, scan.blocks[number].kind == .footnote {
+      let found = scan.blocks[number]
+      var block = Block.group(.footnote)
+      block.attributes.anchor = scan.labels[Int(found.number)]
+      try enter(block, found, into: &sink)
+      return node.firstChild.map { .inside($0) } ?? .leaf
+    }
+    var block = Block.blockQuote
+    alert = alert(node, source)
+    block.attributes.alert = alert?.name
+    try enter(block, scan?.blocks[number], into: &sink)
+    if let alert, context.keepsSourceRanges { try sink.locate(.markup, at: alert.mark) }
+    return node.firstChild.map { .inside($0) } ?? .leaf
+  }
+
+  private mutating func openHTML<Sink: DocumentSink & ~Copyable>(
+    _ node: CMarkNode, _ found: ScannedBlock?, _ source: Span<UInt8>, into sink: inout Sink
+  ) throws(Sink.Failure) -> Step {
+    switch context.rawHTML {
+    case .kept:
+      try enter(.rawHTML, found, into: &sink)
+      try emitLiteral(of: node, found, source, into: &sink)
+      return .leaf
+    case .escaped:
+      try enter(.paragraph, found, into: &sink)
+      try emitEscaped(node, found, source, into: &sink)
+      return .leaf
+    case .dropped:
+      notes.droppedHTML += 1
+      if let found { try sink.locate(.markup, at: SourceRange(Int(found.start), Int(found.end))) }
+      return .said(node)
+    }
+  }
+}
+
+// MARK: - Text
+
+extension TreeEmitter {
+  /// Says a leaf's text.
+  ///
+  /// - Parameters:
+  ///   - number: The leaf's number among the scan's blocks.
+  ///   - skip: How many bytes more of its content stand for nothing.
+  mutating func emitText<Sink: DocumentSink & ~Copyable>(
+    of node: CMarkNode, _ number: Int, _ source: Span<UInt8>, skipping skip: Int = 0, into sink: inout Sink
+  ) throws(Sink.Failure) {
+    let isAsked = context.keepsSourceRanges || skip > 0 || (scan.map { $0.blocks[number].skip > 0 } ?? false)
+    guard isAsked || (looksAtInlines && mayNeedPass(node)), prepareScan(source, for: node), let scan else {
+      return try emitInlines(of: node, into: &sink)
+    }
+    let found = scan.blocks[number]
+    var content: [UInt8] = []
+    swap(&content, &self.content)
+    let map = scan.assemble(found, source, into: &content)
+    let isSaid = try emit(
+      node, content: content.span, map: map, source: source, skipping: Int(found.skip) + skip,
+      columnOffset: Int(found.columnOffset), into: &sink)
+    swap(&content, &self.content)
+    if !isSaid {
+      notes.unaligned += 1
+      try emitInlines(of: node, into: &sink)
+    }
+  }
+
+  /// Scans the section, if that was not done yet.
+  ///
+  /// - Returns: Whether the scan agrees with what libcmark made of the section.
+  mutating func prepareScan(_ source: Span<UInt8>, for node: CMarkNode) -> Bool {
+    if scan != nil { return true }
+    guard looksAtInlines else { return false }
+    let scan = BlockScanner.scan(
+      source, from: section.lowerBound, to: section.upperBound, dialect: context.dialect, keepsParts: false)
+    var root = node
+    while let parent = root.parent { root = parent }
+    guard !scan.isRewritten, scan.agrees(with: root) else {
+      looksAtInlines = false
+      notes.unaligned += 1
+      return false
+    }
+    self.scan = scan
+    return true
+  }
+
+  /// Says the text of code or HTML, line by line where its place in the source is asked for.
+  private mutating func emitLiteral<Sink: DocumentSink & ~Copyable>(
+    of node: CMarkNode, _ found: ScannedBlock?, _ source: Span<UInt8>, into sink: inout Sink
+  ) throws(Sink.Failure) {
+    guard context.keepsSourceRanges, let found, let scan else {
+      return try node.withLiteral { (text: UTF8Span) throws(Sink.Failure) in
+        try sink.append(text, attributes: Attributes(), source: nil)
+      }
+    }
+    try node.withLiteral { (text: UTF8Span) throws(Sink.Failure) in
+      var said = 0
+      let first = Int(found.firstStretch)
+      for index in first..<first + Int(found.stretchCount) where said < text.count {
+        try scan.stretches[index].forEachPiece(of: source) { (count: Int, range: SourceRange) throws(Sink.Failure) in
+          guard said < text.count else { return }
+          let piece = text.span.extracting(said..<min(said + count, text.count))
+          try sink.append(unsafe UTF8Span(unchecked: piece), attributes: Attributes(), source: range)
+          said += count
+        }
+      }
+      guard said < text.count else { return }
+      notes.unaligned += 1
+      let rest = text.span.extracting(said...)
+      try sink.append(unsafe UTF8Span(unchecked: rest), attributes: Attributes(), source: nil)
+    }
+  }
+
+  /// Says HTML as text that shows it: its lines with a line break between.
+  private mutating func emitEscaped<Sink: DocumentSink & ~Copyable>(
+    _ node: CMarkNode, _ found: ScannedBlock?, _ source: Span<UInt8>, into sink: inout Sink
+  ) throws(Sink.Failure) {
+    try node.withLiteral { (text: UTF8Span) throws(Sink.Failure) in
+      var start = 0
+      let bytes = text.span
+      while start < bytes.count {
+        let end = bytes.firstIndex(of: .lineFeed, from: start) ?? bytes.count
+        if start > 0 { try sink.append("\n".utf8Span, attributes: Attributes(.lineBreak), source: nil) }
+        if end > start {
+          try sink.append(
+            unsafe UTF8Span(unchecked: bytes.extracting(start..<end)), attributes: Attributes(), source: nil)
+        }
+        start = end + 1
+      }
+    }
+  }
+}
+
+extension ContentStretch {
+  /// Calls `body` with each piece of the stretch: its length as text, and its place in the source.
+  ///
+  /// The text of a NUL is three bytes. A line end that the source's end stands for has an empty place.
+  func forEachPiece<Failure>(
+    of source: Span<UInt8>, _ body: (_ count: Int, _ range: SourceRange) throws(Failure) -> Void
+  ) throws(Failure) {
+    let (start, count) = (Int(self.start), Int(self.count))
+    var end = start + count
+    if kind != .bytes {
+      end = start + 1
+      try body(count, SourceRange(start, end))
+    } else {
+      var place = start
+      let bytes = source.extracting(..<end)
+      while let nul = bytes.firstIndex(of: 0, from: place) {
+        if nul > place { try body(nul - place, SourceRange(place, nul)) }
+        try body(3, SourceRange(nul, nul + 1))
+        place = nul + 1
+      }
+      if end > place { try body(end - place, SourceRange(place, end)) }
+    }
+    guard endsLine else { return }
+    var next = end
+    if next < source.count, source[next] == .carriageReturn { next += 1 }
+    if next < source.count, source[next] == .lineFeed { next += 1 }
+    try body(1, SourceRange(end, next))
+  }
+}
+
+extension SourceRange {
+  /// A stretch from its first byte to the one after its last.
+  init(_ lowerBound: Int, _ upperBound: Int) { self.init(UTF8Offset(lowerBound), UTF8Offset(upperBound)) }
+}
