@@ -77,12 +77,13 @@ extension BlockScanner {
       return false
     }
     let map = assembleHeader(source)
-    let header = Tables.cells(scratch.span, from: 0, to: scratch.count)
+    let text = scratch
+    let header = Tables.cells(text.span, from: 0, to: text.count)
     guard header.count == columns.count else { return false }
     let isWhole = paragraph.lines == 1
     var prefix = prefix(upTo: stack.count - 1)
     // Each cell is written with the prefix before it: deep nesting must not multiply a table's size.
-    guard prefix.count * columns.count <= 4096 + 8 * scratch.count else {
+    guard prefix.count * columns.count <= 4096 + 8 * text.count else {
       scan.notes.keptAsText += 1
       return false
     }
@@ -93,15 +94,13 @@ extension BlockScanner {
     open.table = scan.tables.count
     scan.tables.append(ScannedTable(columns: columns))
     leaf = .table
-    swap(&prefix, &scratch)
-    let text = prefix
-    addCells(source, text.span, header, map, prefix: scratch, firstPrefix: isWhole ? first : nil)
+    addCells(source, text.span, header, map, prefix: prefix, firstPrefix: isWhole ? first : nil)
     addPart(.markup, at.nonspace, trimmedEnd(source, from: at.nonspace), to: table)
     contentEnd = line.end
     // cmark-gfm takes a header without rows as followed by a blank line, which may make a list loose.
     open.blankAfterHeader = scan.text.count
-    while let last = scratch.last, last == .space { scratch.removeLast() }
-    scan.text += scratch
+    while prefix.last == .space { prefix.removeLast() }
+    scan.text += prefix
     scan.text.append(.lineFeed)
     return true
   }
