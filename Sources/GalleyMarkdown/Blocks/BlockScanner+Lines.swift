@@ -27,6 +27,7 @@ extension BlockScanner {
       case .ends: break
       }
     }
+    line.interruptsParagraph = isLeafMatched && leaf == .paragraph
     var state = Opening(depth: line.matched, isOnLeaf: isLeafMatched, mayBeLazy: leaf == .paragraph)
     openBlocks(source, &state)
     if state.outcome == .handled { return }

@@ -112,6 +112,8 @@ struct BlockScanner {
     var edit: Edit?
     /// Where a list's marker stands, if an item was opened last.
     var marker: Int?
+    /// Whether a paragraph goes on with it, unless a block interrupts that.
+    var interruptsParagraph = false
     /// Where no thematic break can begin any more.
     var noBreakUpTo = 0
   }

@@ -49,12 +49,14 @@ extension BlockScanner {
         source[at.nonspace] == .openBracket
         ? Edit(start: task.start, end: at.nonspace, bytes: [])
         : Edit(start: task.start, end: boxEnd, bytes: [0xC2, 0xA0, .space])
-    } else if isNextLineBlank(source) {
+    } else if isNextLineBlank(source), source[task.start - 1] == .space, !source[task.start - 2].isWhiteSpace {
       line.edit = Edit(start: task.start, end: boxEnd, bytes: Array("   ".utf8))
       separateList(source)
     } else {
+      // With more space before the box, an empty item would be one of another indentation.
       line.edit = Edit(start: task.start, end: boxEnd, bytes: Array("#  ".utf8))
       add(.separator, at: task.start)
+      stack[stack.count - 1].children += 1
     }
   }
 
@@ -68,7 +70,7 @@ extension BlockScanner {
   /// item's marker underlines.
   private mutating func separateList(_ source: Span<UInt8>) {
     let list = stack[stack.count - 2].block
-    guard list == scan.blocks.count - 2, list > 0 else { return }
+    guard line.interruptsParagraph, list == scan.blocks.count - 2 else { return }
     flush(source, to: line.start)
     scan.text += prefix(upTo: stack.count - 3)
     writeSeparator()
