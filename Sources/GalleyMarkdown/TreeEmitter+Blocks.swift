@@ -17,6 +17,7 @@ extension TreeEmitter {
     scan: consuming BlockScan?, into sink: inout Sink
   ) throws(Sink.Failure) {
     self.scan = scan
+    if let found = self.scan { notes.formUnion(found.notes) }
     self.section = section
     nextBlock = 0
     lines = FedLines(text, first: linesBefore + 1)

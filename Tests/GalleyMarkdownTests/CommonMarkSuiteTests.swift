@@ -35,7 +35,7 @@ import Testing
     let examples = try #require(SpecExample.suite(suite.name), "\(suite.name) is not installed")
     #expect(examples.count > 10)
     for example in examples {
-      let html = Document(markdown: example.markdown).html(.init(rawHTML: .pass))
+      let html = Document(markdown: example.markdown, dialect: .commonMark).html(.init(rawHTML: .pass))
       if let reason = suite.deviations[example.number] {
         #expect(html != example.html, "example \(example.number) no longer deviates: \(reason)")
       } else {

@@ -11,14 +11,44 @@ import Testing
     #expect(Document(markdown: "") == Document())
   }
 
-  @Test func headersHaveLevels() {
-    #expect(events("### Three\nTwo\n---") == block(.header(3), "Three") + block(.header(2), "Two"))
+  @Test func headersHaveLevelsAndForms() {
+    var three = Block.header(3)
+    three.attributes.form = .atx
+    var two = Block.header(2)
+    two.attributes.form = .setext
+    #expect(events("### Three\nTwo\n---") == block(three, "Three") + block(two, "Two"))
+    #expect(Document(markdown: "#a\n=\n\n> ###\n").leafBlocks.map(\.block.attributes.form) == [.setext, .atx])
   }
 
   @Test func codeIsKeptAsItIs() {
-    #expect(events("    a\n\n    b\n") == block(.codeBlock(), "a\n\nb\n"))
-    #expect(events("~~~ swift  x=1\na\n~~~") == block(.codeBlock(info: "swift  x=1"), "a\n"))
-    #expect(events("```\n```") == [.enter(.codeBlock()), .leave])
+    #expect(events("    a\n\n    b\n") == block(code(.indented), "a\n\nb\n"))
+    #expect(events("~~~ swift  x=1\na\n~~~") == block(code(.tildeFence, info: "swift  x=1"), "a\n"))
+    #expect(events("```\n```") == [.enter(code(.backtickFence)), .leave])
+  }
+
+  /// What looks like a fence may be code.
+  @Test(arguments: [
+    ("    ```\n", BlockForm.indented), ("1.  ```\n    ```\n", .backtickFence), ("1.  a\n\n        ```\n", .indented),
+    ("- ~~~ x\n  ~~~ x\n", .tildeFence), ("\t```\n\t```\n", .indented), ("\r\r   ```\r```x", .backtickFence),
+  ])
+  func formsOfCodeAreTold(source: String, form: BlockForm) {
+    let document = Document(markdown: source)
+    #expect(document.leafBlocks.first { $0.kind == .codeBlock }?.block.attributes.form == form)
+  }
+
+  private func code(_ form: BlockForm, info: String? = nil) -> Block {
+    var block = Block.codeBlock(info: info)
+    block.attributes.form = form
+    return block
+  }
+
+  @Test(arguments: ListDelimiter.allCases)
+  func listsKnowTheirMarkers(delimiter: ListDelimiter) {
+    let marker = delimiter == .period || delimiter == .parenthesis ? "1\(delimiter.rawValue)" : delimiter.rawValue
+    for source in ["\(marker) a", "> \(marker) a", "x\r\n\r\n\(marker)\ta", "[r]: /u\n\n[r]\n\n \(marker) a"] {
+      let events = events(source)
+      #expect(events.contains { if case .enter(let block) = $0 { block.attributes.listDelimiter == delimiter } else { false } })
+    }
   }
 
   @Test func rawHTMLIsABlock() {
@@ -32,9 +62,11 @@ import Testing
   }
 
   @Test func tightItemsHoldParagraphsToo() {
+    var list = Block.unorderedList
+    list.attributes.listDelimiter = .hyphen
     #expect(
       events("- a\n-\n")
-        == [.enter(.unorderedList), .enter(.listItem)] + block(.paragraph, "a")
+        == [.enter(list), .enter(.listItem)] + block(.paragraph, "a")
         + [.leave, .enter(.listItem), .leave, .leave])
   }
 

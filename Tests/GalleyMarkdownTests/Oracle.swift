@@ -25,7 +25,7 @@ func html(_ document: Document) -> String {
 
 /// Reads a source in sections of a size, on some threads.
 func read(_ source: String, size: Int = 16 << 10, threads: Int = 1, whole: Bool = false) throws -> Document {
-  var options = MarkdownReader.Options(threads: threads)
+  var options = MarkdownReader.Options(dialect: .commonMark, threads: threads)
   options.sectionSize = size
   options.stretchSize = size * 3
   options.parsesWhole = whole

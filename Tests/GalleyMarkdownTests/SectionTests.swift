@@ -62,7 +62,7 @@ import Testing
       }
     }
     var builder = DocumentBuilder()
-    _ = MarkdownReader().read(source.utf8Span, into: &builder)
+    _ = MarkdownReader(.init(dialect: .commonMark)).read(source.utf8Span, into: &builder)
     #expect(builder.finish() == whole, "\(name), into a sink")
   }
 }
