@@ -246,13 +246,20 @@ extension TreeEmitter {
       return try emitInlines(of: node, into: &sink)
     }
     let found = scan.blocks[number]
-    var content: [UInt8] = []
-    swap(&content, &self.content)
-    let map = scan.assemble(found, source, into: &content)
-    let isSaid = try emit(
-      node, content: content.span, map: map, source: source, skipping: Int(found.skip) + skip,
-      columnOffset: Int(found.columnOffset), into: &sink)
-    swap(&content, &self.content)
+    let isSaid: Bool
+    if let range = scan.content(of: found, in: source) {
+      isSaid = try emit(
+        node, content: source.extracting(range), map: ContentMap(from: range.lowerBound), source: source,
+        skipping: Int(found.skip) + skip, columnOffset: Int(found.columnOffset), into: &sink)
+    } else {
+      var content: [UInt8] = []
+      swap(&content, &self.content)
+      let map = scan.assemble(found, source, into: &content)
+      isSaid = try emit(
+        node, content: content.span, map: map, source: source, skipping: Int(found.skip) + skip,
+        columnOffset: Int(found.columnOffset), into: &sink)
+      swap(&content, &self.content)
+    }
     if !isSaid {
       notes.unaligned += 1
       try emitInlines(of: node, into: &sink)

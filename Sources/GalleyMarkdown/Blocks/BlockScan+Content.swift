@@ -1,6 +1,26 @@
 internal import GalleyDocument
 
 extension BlockScan {
+  /// Where a leaf's content stands in the source, if it stands there as it is.
+  ///
+  /// So it does in nearly every paragraph outside of lists and quotes.
+  func content(of block: ScannedBlock, in source: Span<UInt8>) -> Range<Int>? {
+    guard block.stretchCount > 0 else { return nil }
+    let first = Int(block.firstStretch)
+    let start = Int(stretches[first].start)
+    var end = start
+    for index in first..<first + Int(block.stretchCount) {
+      let stretch = stretches[index]
+      guard stretch.kind == .bytes else { return nil }
+      if index > first {
+        guard Int(stretch.start) == end + 1, source[end] == .lineFeed, stretches[index - 1].endsLine else { return nil }
+      }
+      end = Int(stretch.start + stretch.count)
+    }
+    while end > start, source[end - 1].isWhiteSpace { end -= 1 }
+    return min(end, start + Int(block.definitions))..<end
+  }
+
   /// Puts a leaf's content together.
   ///
   /// - Parameters:
@@ -36,7 +56,8 @@ extension BlockScan {
         ContentMap.Stretch(start: content.count, source: start, isOneByte: stretch.kind != .bytes))
     }
     switch stretch.kind {
-    case .bytes: for index in start..<start + count { content.append(source[index]) }
+    case .bytes:
+      unsafe source.extracting(start..<start + count).withUnsafeBufferPointer { unsafe content.append(contentsOf: $0) }
     case .spaces: for _ in 0..<count { content.append(.space) }
     case .placeholder: content += [0xC2, 0xA0, .space]
     }
