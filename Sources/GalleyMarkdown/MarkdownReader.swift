@@ -89,6 +89,7 @@ public struct MarkdownReader: Sendable {
       _ = parser.parse(bytes, from: plan.start, to: bytes.count, into: &builder)
     }
     guard !builder.isFull else { throw GalleyError(.tooLarge, "the document has more than 4 GiB of text") }
-    return Reading(document: builder.finish(), diagnostics: nuls.diagnostics + plan.diagnostics + parser.notes.diagnostics)
+    return Reading(
+      document: builder.finish(), diagnostics: nuls.diagnostics + plan.diagnostics + parser.notes.diagnostics)
   }
 }

@@ -12,7 +12,7 @@ extension TreeEmitter {
     var droppedCells = 0
     /// How many short rows of tables were not filled up, past the limit.
     var unfilledRows = 0
-    /// How many tables nest too deep to be read as tables.
+    /// How many sections were read without extensions, since what nests in them would have grown too large.
     var keptAsText = 0
     /// How many pieces of HTML were left out.
     var droppedHTML = 0
@@ -43,7 +43,8 @@ extension TreeEmitter {
       add(
         unfilledRows > 0, .limitReached,
         "\(unfilledRows) short rows are not filled up: a table gets at most \(Tables.mostFilledCells) empty cells")
-      add(keptAsText > 0, .limitReached, "\(keptAsText) tables nest too deep and stay text")
+      add(
+        keptAsText > 0, .limitReached, "\(keptAsText) sections nest so deep that their tables and footnotes stay text")
       add(droppedHTML > 0, .droppedHTML, "\(droppedHTML) pieces of raw HTML are left out")
       add(unaligned > 0, .noForm, "\(unaligned) blocks are read as CommonMark, without extensions")
       return diagnostics

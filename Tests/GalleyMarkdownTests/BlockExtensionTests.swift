@@ -76,7 +76,8 @@ import Testing
 
 @Suite struct TaskTests {
   @Test(arguments: [
-    ("- [ ] a", TaskState.open, "a"), ("- [x] a", .done, "a"), ("1. [X] a", .done, "a"), ("- [ ] a [x]", .open, "a [x]"),
+    ("- [ ] a", TaskState.open, "a"), ("- [x] a", .done, "a"), ("1. [X] a", .done, "a"),
+    ("- [ ] a [x]", .open, "a [x]"),
     ("- [ ] # a", .open, "# a"), ("- [ ] - a", .open, "- a"), ("+ [x]\ta", .done, "a"),
   ])
   func boxesAreTasks(source: String, state: TaskState, text: String) {
@@ -116,9 +117,18 @@ import Testing
     #expect(kinds(source).joined(separator: " ") == expected)
   }
 
+  @Test func footnotesInFootnotesDoNotGrow() throws {
+    let source = (0..<5_000).map { "[^\($0)]: " }.joined() + "a\n" + String(repeating: "\n", count: 5_000)
+    let reading = try MarkdownReader().document(source.utf8Span)
+    #expect(reading.diagnostics.contains { $0.code == .limitReached })
+    #expect(reading.document.text.contains("a"))
+    let few = (0..<50).map { "[^\($0)]: " }.joined() + "a\n\n\n"
+    #expect(kinds(few).count == 51)
+  }
+
   @Test func theyKnowTheirLabels() {
     var note = Block.group(.footnote)
-    note.attributes.anchor = "é x".split(separator: " ").first.map(String.init)
+    note.attributes.anchor = "é"
     #expect(events("[^é]: b").first == .enter(note))
   }
 
@@ -140,7 +150,8 @@ import Testing
 
   @Test(arguments: ["> [!NOTE]", "> [!NOTE] a\n> b", "> [!OTHER]\n> a", "> a\n> [!NOTE]", "- > [!NOTE]\n  > a"])
   func othersAreQuotes(source: String) {
-    #expect(!events(source).contains { if case .enter(let block) = $0 { block.attributes.alert != nil } else { false } })
+    #expect(
+      !events(source).contains { if case .enter(let block) = $0 { block.attributes.alert != nil } else { false } })
     #expect(Document(markdown: source).text.contains("[!"))
   }
 }
@@ -154,7 +165,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["---\n\na: 1\n---\nb", "---\na: 1\n", " ---\na\n---\n", "a\n\n---\nb: 1\n---\n", "---\n---\nb", "----\na\n---"])
+  @Test(arguments: [
+    "---\n\na: 1\n---\nb", "---\na: 1\n", " ---\na\n---\n", "a\n\n---\nb: 1\n---\n", "---\n---\nb", "----\na\n---",
+  ])
   func othersAreRulesAndHeaders(source: String) {
     let roles = Document(markdown: source).leafBlocks.compactMap(\.block.attributes.role)
     #expect(roles.isEmpty)

@@ -47,7 +47,10 @@ import Testing
     let marker = delimiter == .period || delimiter == .parenthesis ? "1\(delimiter.rawValue)" : delimiter.rawValue
     for source in ["\(marker) a", "> \(marker) a", "x\r\n\r\n\(marker)\ta", "[r]: /u\n\n[r]\n\n \(marker) a"] {
       let events = events(source)
-      #expect(events.contains { if case .enter(let block) = $0 { block.attributes.listDelimiter == delimiter } else { false } })
+      #expect(
+        events.contains {
+          if case .enter(let block) = $0 { block.attributes.listDelimiter == delimiter } else { false }
+        })
     }
   }
 

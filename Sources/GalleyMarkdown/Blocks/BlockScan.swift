@@ -27,6 +27,8 @@ struct BlockScan {
   var attributes: [(label: String, value: String)] = []
   /// Whether a fence or an HTML block may run on past the end.
   var endsOpen = false
+  /// Whether the scan was given up, since the rewritten text would have grown too long.
+  var isTooLarge = false
   /// What was kept as text or left out, for ``TreeEmitter/Notes``.
   var notes = TreeEmitter.Notes()
 }

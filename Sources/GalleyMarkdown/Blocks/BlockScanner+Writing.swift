@@ -13,9 +13,19 @@ extension BlockScanner {
     unsafe source.extracting(start..<end).withUnsafeBufferPointer { unsafe scan.text.append(contentsOf: $0) }
   }
 
+  /// Whether so much may still be written beside what the section holds.
+  ///
+  /// Cells and lines of footnotes are written with the marks of all that holds them: deep nesting must not make a small
+  /// section large. Past the limit the scan stops, and the section is read without extensions.
+  mutating func hasRoom(for count: Int) -> Bool {
+    if scan.text.count + count > limit { scan.isTooLarge = true }
+    return !scan.isTooLarge
+  }
+
   /// Writes the line, where libcmark must not see it as it is.
   mutating func writeLine(_ source: Span<UInt8>) {
     guard line.prefix != nil || !line.footnotes.isEmpty || line.edit != nil else { return }
+    guard hasRoom(for: line.footnotes.reduce(line.prefix?.count ?? 0) { $0 + $1.prefix.count }) else { return }
     flush(source, to: line.start)
     var cursor = LineCursor(from: line.start, to: line.end)
     var lineStart = scan.text.count

@@ -27,6 +27,8 @@ struct BlockScanner {
   var line = Line()
   /// The end of the last line that has more than white space.
   var contentEnd = 0
+  /// How long the rewritten text may grow.
+  private(set) var limit = 0
   /// Up to where the source has been copied to the rewritten text.
   var copied = 0
   /// Up to where no closing line of a formula was found.
@@ -153,10 +155,11 @@ struct BlockScanner {
     var scanner = BlockScanner(dialect: dialect, keepsParts: keepsParts)
     let section = source.extracting(..<end)
     var place = start == 0 && section.startsWithByteOrderMark ? 3 : start
+    scanner.limit = 8 * (end - start) + 64 << 10
     scanner.copied = place
     scanner.contentEnd = place
     let hasReturns = section.firstIndex(of: .carriageReturn, from: place) != nil
-    while place < end {
+    while place < end, !scanner.scan.isTooLarge {
       var lineEnd = section.firstIndex(of: .lineFeed, from: place) ?? end
       var next = min(end, lineEnd + 1)
       if hasReturns, let found = section.firstIndex(of: .carriageReturn, from: place), found < lineEnd {

@@ -174,8 +174,10 @@ private struct Collector {
     while true {
       let section = source.extracting(start..<end)
       let isLast = end == source.count
-      if BlockTriggers.occur(in: section, dialect) {
-        let scan = BlockScanner.scan(source, from: start, to: end, dialect: dialect, keepsParts: false)
+      let scan =
+        BlockTriggers.occur(in: section, dialect)
+        ? BlockScanner.scan(source, from: start, to: end, dialect: dialect, keepsParts: false) : nil
+      if let scan, !scan.isTooLarge {
         if isLast || !scan.endsOpen {
           found.footnotes += scan.labels
           found.attributes += scan.attributes

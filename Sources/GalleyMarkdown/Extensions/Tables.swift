@@ -82,11 +82,7 @@ extension BlockScanner {
     guard header.count == columns.count else { return false }
     let isWhole = paragraph.lines == 1
     var prefix = prefix(upTo: stack.count - 1)
-    // Each cell is written with the prefix before it: deep nesting must not multiply a table's size.
-    guard prefix.count * columns.count <= 4096 + 8 * text.count else {
-      scan.notes.keptAsText += 1
-      return false
-    }
+    guard hasRoom(for: prefix.count * columns.count) else { return true }
     let first = takeBackHeader(source, isWhole: isWhole)
     let table = add(.table, at: map.source(of: 0))
     scan.blocks[table].number = Int32(scan.tables.count)
@@ -112,6 +108,7 @@ extension BlockScanner {
     open.blankAfterHeader = nil
     flush(source, to: line.start)
     let prefix = prefix(upTo: stack.count - 1)
+    guard hasRoom(for: prefix.count * cells.count) else { return }
     addCells(source, source, cells, ContentMap(from: 0), prefix: prefix, firstPrefix: nil)
     contentEnd = line.end
     copied = line.next

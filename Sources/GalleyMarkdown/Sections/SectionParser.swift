@@ -100,6 +100,10 @@ struct SectionParser {
     var scan = BlockScanner.scan(
       source, from: section.lowerBound, to: section.upperBound, dialect: context.dialect,
       keepsParts: context.keepsSourceRanges)
+    guard !scan.isTooLarge else {
+      emitter.notes.keptAsText += 1
+      return try parse(text, source, section, nil, into: &sink)
+    }
     if scan.endsOpen, section.upperBound < source.count { return false }
     guard scan.isRewritten else { return try parse(text, source, section, scan, into: &sink) }
     let written = scan.text
