@@ -236,8 +236,12 @@ extension TreeEmitter {
   /// Says a leaf's text.
   ///
   /// - Parameters:
-  ///   - number: The leaf's number among the scan's blocks.
+  ///   - node: The leaf.
+  ///   - number: Its number among the scan's blocks.
+  ///   - source: The whole source.
   ///   - skip: How many bytes more of its content stand for nothing.
+  ///   - sink: Gets the text.
+  /// - Throws: What the sink throws.
   mutating func emitText<Sink: DocumentSink & ~Copyable>(
     of node: CMarkNode, _ number: Int, _ source: Span<UInt8>, skipping skip: Int = 0, into sink: inout Sink
   ) throws(Sink.Failure) {

@@ -4,6 +4,7 @@ extension BlockScan {
   /// Linear in their number.
   ///
   /// - Parameter root: The document's node.
+  /// - Returns: Whether it has.
   func agrees(with root: CMarkNode) -> Bool {
     var index = 0
     func takes(_ node: CMarkNode) -> Bool {

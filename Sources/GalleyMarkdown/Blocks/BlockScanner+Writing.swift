@@ -77,6 +77,7 @@ extension BlockScanner {
   /// - Parameters:
   ///   - depth: The innermost of the containers.
   ///   - column: The column in the source at which the line goes on, for its tabs; `nil` where it has none.
+  /// - Returns: Marks and spaces.
   func prefix(upTo depth: Int, column: Int? = nil) -> [UInt8] {
     var width = 0
     for index in 1..<depth + 1 {

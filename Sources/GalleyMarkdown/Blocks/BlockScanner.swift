@@ -149,6 +149,9 @@ struct BlockScanner {
   ///   - source: The whole source.
   ///   - start: Where the section starts, at a line's start where nothing is open.
   ///   - end: Where it ends.
+  ///   - dialect: Which extensions to look for.
+  ///   - keepsParts: Whether to keep what stands in the source beside text.
+  /// - Returns: What was found.
   static func scan(
     _ source: Span<UInt8>, from start: Int, to end: Int, dialect: MarkdownDialect, keepsParts: Bool
   ) -> BlockScan {
@@ -194,6 +197,7 @@ extension BlockScanner {
   /// Closes what is open inside a container, before a block opens in it.
   ///
   /// - Parameters:
+  ///   - source: The source up to the section's end.
   ///   - depth: The container's place in the stack.
   ///   - isItem: Whether an item opens: a list holds nothing else.
   /// - Returns: The place of the container that gets the block.
@@ -208,7 +212,9 @@ extension BlockScanner {
 
   /// Closes the innermost container.
   ///
-  /// - Parameter writesEnd: Whether the end of a footnote must be seen by libcmark.
+  /// - Parameters:
+  ///   - source: The source up to the section's end.
+  ///   - writesEnd: Whether the end of a footnote must be seen by libcmark.
   mutating func popContainer(_ source: Span<UInt8>, writesEnd: Bool = true) {
     closeLeaf(source)
     guard let container = stack.popLast() else { return }

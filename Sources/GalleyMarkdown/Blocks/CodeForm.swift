@@ -8,6 +8,7 @@ enum CodeForm {
   ///   - node: The block.
   ///   - text: What libcmark was fed.
   ///   - start: Where in it libcmark says the block begins.
+  /// - Returns: Its form.
   static func form(of node: CMarkNode, _ text: Span<UInt8>, at start: Int) -> BlockForm {
     guard start + 2 < text.count else { return .indented }
     let byte = text[start]

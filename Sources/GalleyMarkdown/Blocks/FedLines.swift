@@ -10,8 +10,8 @@ struct FedLines {
   /// The lines of a text.
   ///
   /// - Parameters:
-  ///   - first: The number of its first line.
   ///   - text: What libcmark was fed after the lines before.
+  ///   - first: The number of its first line.
   init(_ text: Span<UInt8>, first: Int) {
     number = first
     hasReturns = text.firstIndex(of: .carriageReturn, from: 0) != nil

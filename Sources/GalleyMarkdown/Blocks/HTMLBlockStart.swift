@@ -1,12 +1,13 @@
 /// The ways in which a line can begin or end a block of HTML, by CommonMark 0.30, section 4.6.
 enum HTMLBlockStart {
-  /// The condition that a line meets, 1 to 7; `nil` where it begins no HTML.
+  /// The condition that a line meets.
   ///
   /// - Parameters:
   ///   - source: The whole source.
   ///   - start: The `<`.
   ///   - end: The end of the line.
   ///   - allowsSeventh: Whether a complete tag of any name counts.
+  /// - Returns: Its number, 1 to 7; `nil` where the line begins no HTML.
   static func condition(_ source: Span<UInt8>, at start: Int, end: Int, allowsSeventh: Bool) -> Int? {
     let next = start + 1
     guard next < end else { return nil }

@@ -1,10 +1,11 @@
 /// Reads link reference definitions at the head of a paragraph, as libcmark does.
 enum ReferenceDefinition {
-  /// The bytes that one definition takes; `nil` where none stands.
+  /// The bytes that one definition takes.
   ///
   /// - Parameters:
   ///   - text: A paragraph's content; each line ends with LF.
   ///   - start: Where the definition would begin.
+  /// - Returns: `nil` where none stands.
   static func length(in text: Span<UInt8>, at start: Int) -> Int? {
     var reader = Reader(text: start, count: text.count)
     guard reader.takeLabel(text), reader.take(.colon, text) else { return nil }

@@ -21,6 +21,7 @@ extension LinkDefinitions {
   ///   - source: The whole source.
   ///   - start: Where its text starts.
   ///   - options: How far to look at once, and on how many threads.
+  /// - Returns: What was found.
   static func collect(from source: Span<UInt8>, start: Int, options: MarkdownReader.Options) -> Found {
     var found = Found()
     guard holdsDefinitionMark(source) else { return found }

@@ -6,6 +6,7 @@ enum Alerts {
   /// The kind that a paragraph's first line names, and the bytes up to the next line.
   ///
   /// - Parameter content: The content of a quote's first paragraph.
+  /// - Returns: `nil` where it is none.
   static func kind(of content: Span<UInt8>) -> (name: String, length: Int)? {
     guard content.count > 4, content[0] == .openBracket, content[1] == UInt8(ascii: "!") else { return nil }
     for name in kinds {

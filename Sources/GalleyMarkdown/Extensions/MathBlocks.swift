@@ -50,7 +50,7 @@ extension BlockScanner {
 
   /// The start of the line that closes a formula; `nil` where a blank line comes first, or a container ends.
   ///
-  /// - Parameter tildes: Gets the longest run of tildes at a line's start.
+  /// `tildes` gets the longest run of tildes at a line's start.
   private mutating func closingLine(
     _ source: Span<UInt8>, _ close: [UInt8], depth: Int, _ tildes: inout Int
   ) -> Int? {

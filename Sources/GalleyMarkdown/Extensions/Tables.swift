@@ -166,6 +166,7 @@ extension BlockScanner {
   /// Adds a row with its cells.
   ///
   /// - Parameters:
+  ///   - source: The source up to the section's end.
   ///   - text: What the cells are cut from: the source, or a header's content.
   ///   - cells: Where they stand in it.
   ///   - map: Where the text stands in the source.

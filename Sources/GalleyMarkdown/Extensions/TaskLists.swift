@@ -41,7 +41,10 @@ extension BlockScanner {
 
   /// Says what libcmark must see in place of a box.
   ///
-  /// - Parameter isFollowed: Whether text follows on the line.
+  /// - Parameters:
+  ///   - task: The box.
+  ///   - source: The source up to the section's end.
+  ///   - isFollowed: Whether text follows on the line.
   mutating func writeTask(_ task: TaskBox, _ source: Span<UInt8>, isFollowed: Bool) {
     let boxEnd = task.start + 3
     if isFollowed {

@@ -41,6 +41,7 @@ struct ContentMap {
   /// - Parameters:
   ///   - range: Not empty; it may cross lines, and then so does the result, with what stands between them.
   ///   - source: The whole source: CR LF is one byte of the content.
+  /// - Returns: The bytes of the source, from the first to the last of them.
   func source(of range: Range<Int>, in source: Span<UInt8>) -> SourceRange {
     let start = self.source(of: range.lowerBound)
     var end = self.source(of: range.upperBound - 1) + 1
