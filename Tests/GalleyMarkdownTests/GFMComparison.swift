@@ -84,7 +84,7 @@ struct GFMComparison: Sendable {
     let theirs = oracle.html(of: source, extensions: extensions)
     let ours = own(source)
     if ours == theirs { return .equal(isActive: theirs != plain) }
-    return GFMDifference.allCases.first { $0.explains(ours, theirs, of: source) }.map { .explained($0) } ?? .different
+    return GFMDifference.allCases.first { $0.explains(ours, theirs, of: source, read: own) }.map { .explained($0) } ?? .different
   }
 
   private func own(_ source: String) -> String { html(Document(markdown: source, dialect: dialect)) }
