@@ -95,11 +95,12 @@ install_for_build() {
   pkg-config --exists libcmark icu-uc || fail "libcmark or ICU is installed, but pkg-config does not find it."
 }
 
-# What the tests need beside the build.
+# What the tests need beside the build: what fetches the suites, and cmark-gfm, with which results are compared.
 install_for_tests() {
   install_for_build
-  if have python3 && python3 -m pip --version >/dev/null 2>&1; then return 0; fi
-  install "python3 python3-pip" "python3"
+  if ! have python3 || ! python3 -m pip --version >/dev/null 2>&1; then install "python3 python3-pip" "python3"; fi
+  # The names of the libraries themselves hold their version; these lead to whichever is there.
+  install "libcmark-gfm-dev libcmark-gfm-extensions-dev" "cmark-gfm"
 }
 
 # How the tool is built. On Linux with Swift's library in it: it starts faster, and runs where there is no Swift.

@@ -1,0 +1,70 @@
+/// Kinds of random GitHub Markdown: for each extension the pieces that are awkward for it.
+///
+/// What is random is only which pieces stand next to each other.
+package enum GFMGrammar: String, CaseIterable, Sendable {
+  case blocks, tables, strikethrough, bareLinks, taskLists, footnotes, all
+
+  /// The pieces of the document of a seed.
+  ///
+  /// - Parameter seed: Says which document.
+  /// - Returns: Pieces that, joined, are the document.
+  package func pieces(seed: UInt64) -> [String] {
+    var random = RandomSource(seed: seed)
+    var pieces: [String] = []
+    let count = 2 + random.below(14) + (random.oneIn(8) ? random.below(20) : 0)
+    for _ in 0..<count {
+      // Now and then a piece that is awkward for blocks: extensions must hold in all of them.
+      let kind: GFMGrammar =
+        switch self {
+        case .blocks: .blocks
+        case .all: random.pick(Self.allCases.dropLast())
+        default: random.oneIn(12) ? .blocks : self
+        }
+      pieces.append(random.pick(kind.tokens))
+    }
+    return pieces + ["\n"]
+  }
+
+  private var tokens: [String] {
+    switch self {
+    case .blocks, .all: Self.blockTokens
+    case .tables: Self.tableTokens
+    case .strikethrough: Self.strikethroughTokens
+    case .bareLinks: Self.linkTokens
+    case .taskLists: Self.taskTokens
+    case .footnotes: Self.footnoteTokens
+    }
+  }
+}
+
+/// Makes a failing input small.
+package enum Shrinking {
+  /// The pieces that are left when none can be taken away without `fails` becoming false, each then cut to characters
+  /// and tried in the same way.
+  ///
+  /// - Parameters:
+  ///   - pieces: What, joined, fails.
+  ///   - fails: Whether a text fails.
+  /// - Returns: A text that fails.
+  package static func smallest(_ pieces: [String], while fails: (String) -> Bool) -> String {
+    var kept = pieces
+    reduce(&kept, fails)
+    var scalars = kept.joined().unicodeScalars.map { String($0) }
+    reduce(&scalars, fails)
+    return scalars.joined()
+  }
+
+  private static func reduce(_ pieces: inout [String], _ fails: (String) -> Bool) {
+    var isSmaller = true
+    while isSmaller {
+      isSmaller = false
+      for index in pieces.indices.reversed() {
+        var fewer = pieces
+        fewer.remove(at: index)
+        guard fails(fewer.joined()) else { continue }
+        pieces = fewer
+        isSmaller = true
+      }
+    }
+  }
+}
