@@ -20,6 +20,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     public static let unsafeURL = Code(rawValue: "unsafe-url")
     /// Raw HTML was left out of the output.
     public static let droppedHTML = Code(rawValue: "dropped-html")
+    /// A footnote that nothing refers to, or whose label another has, was left out of the output.
+    public static let unusedFootnote = Code(rawValue: "unused-footnote")
     /// A construct has no form in the output; its text was kept.
     public static let noForm = Code(rawValue: "no-form")
   }
