@@ -23,7 +23,7 @@ extension DocumentFormat {
     if streams, bytes.count <= MarkdownReader.maximumSize / 3 {
       let text: UTF8Span
       do { text = try UTF8Span(validating: bytes) } catch { throw GalleyError(error, in: bytes) }
-      return MarkdownReader(.init(dialect: options.dialect)).read(text, into: &sink)
+      return MarkdownReader(options.markdown).read(text, into: &sink)
     }
     let reading = try Document.reading(bytes, as: self, options: options)
     reading.document.replay(into: &sink)
@@ -57,7 +57,7 @@ extension Document {
     case .markdown:
       let text: UTF8Span
       do { text = try UTF8Span(validating: bytes) } catch { throw GalleyError(error, in: bytes) }
-      return try MarkdownReader(.init(dialect: options.dialect, threads: options.threads)).document(text)
+      return try MarkdownReader(options.markdown).document(text)
     case .json:
       return Reading(document: try Document(json: bytes))
     case .html, .plain, .rtf, .terminal, .foundation:

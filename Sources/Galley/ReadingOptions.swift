@@ -10,15 +10,25 @@ public struct ReadingOptions: Sendable {
   /// How many threads may work on one source; the result does not depend on it.
   public var threads: Int
 
-  /// Options that say what differs from CommonMark in UTF-8 on the calling thread.
+  /// Whether the document says where in the source its text and blocks stand, if the format can.
+  public var keepsSourceRanges = false
+
+  /// Options that say what differs from GitHub's Markdown in UTF-8 on the calling thread.
   ///
   /// - Parameters:
   ///   - encoding: The encoding of the bytes; `nil` is UTF-8.
   ///   - dialect: Which Markdown the source is written in.
   ///   - threads: How many threads may work on one source.
-  public init(encoding: TextEncoding? = nil, dialect: MarkdownDialect = .commonMark, threads: Int = 1) {
+  public init(encoding: TextEncoding? = nil, dialect: MarkdownDialect = .gitHub, threads: Int = 1) {
     self.encoding = encoding
     self.dialect = dialect
     self.threads = threads
+  }
+
+  /// The same for a reader of Markdown.
+  var markdown: MarkdownReader.Options {
+    var options = MarkdownReader.Options(dialect: dialect, threads: threads)
+    options.keepsSourceRanges = keepsSourceRanges
+    return options
   }
 }

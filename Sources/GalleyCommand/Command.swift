@@ -13,7 +13,9 @@ struct Command: Sendable {
   /// The text that `--help` prints.
   var help: String {
     let rows = (options + [.help]).map { ($0.usage, $0.about.help) }
-    return "Usage: galley \(name) \(arguments)\n\n\(summary)\n\nOptions:\n" + Command.table(rows)
+    var text = "Usage: galley \(name) \(arguments)\n\n\(summary)\n\nOptions:\n" + Command.table(rows)
+    if options.contains(.dialect) { text += InputOptions.dialectHelp }
+    return text
   }
 
   /// The text that `galley --help` prints.

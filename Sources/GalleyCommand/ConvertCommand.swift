@@ -40,7 +40,7 @@ private struct ConvertCommand {
         throw .usage("--raw-html takes escape, pass or drop, not “\(name)”")
       }
       html.rawHTML = rawHTML
-    } else if arguments.has(.dialect) {
+    } else if arguments.has(.dialect), input.reading.dialect == .commonMark {
       // CommonMark says what becomes of HTML: it is passed.
       html.rawHTML = .pass
     }

@@ -2,6 +2,16 @@ internal import Galley
 
 /// What the options of a command say about reading.
 struct InputOptions {
+  /// What help says of the names of dialects.
+  static var dialectHelp: String {
+    """
+
+    NAMES are dialects and extensions between commas; no-NAME takes an extension out:
+      \(MarkdownDialect.names.joined(separator: ", "))
+
+    """
+  }
+
   static let options: [Option] = [.from, .dialect, .encoding, .threads]
 
   var format: DocumentFormat?
@@ -15,11 +25,13 @@ struct InputOptions {
       self.format = format
     }
     if let name = arguments.text(.dialect) {
-      guard let dialect = InputOptions.dialects.first(where: { $0.name == name }) else {
-        let names = InputOptions.dialects.map(\.name).joined(separator: ", ")
-        throw .usage("there is no dialect “\(name)”; there is \(names)")
+      guard let dialect = MarkdownDialect(named: name) else {
+        let parts = name.split(separator: ",", omittingEmptySubsequences: false)
+        let wrong = parts.first { MarkdownDialect(named: String($0)) == nil } ?? ""
+        let names = MarkdownDialect.names.joined(separator: ", ")
+        throw .usage("there is no dialect “\(wrong)”; there are \(names), and no-NAME for an extension")
       }
-      reading.dialect = dialect.dialect
+      reading.dialect = dialect
     }
     if let name = arguments.text(.encoding) {
       do { encoding = try TextEncoding(named: name) } catch { throw .usage(error.description) }
@@ -33,8 +45,6 @@ struct InputOptions {
       reading.threads = Console.coreCount
     }
   }
-
-  private static let dialects: [(name: String, dialect: MarkdownDialect)] = [("commonmark", .commonMark), ("github", .gitHub), ("foundation", .foundation)]
 
   /// The format of a name.
   static func format(_ name: String) throws(Failure) -> DocumentFormat {

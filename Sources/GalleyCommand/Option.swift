@@ -9,6 +9,7 @@ enum Option: String, CaseIterable {
   case threads
   case strict
   case output
+  case ranges
   case json
   case help
   case version
@@ -18,13 +19,14 @@ enum Option: String, CaseIterable {
     switch self {
     case .to: ("FORMAT", "what to write; else by the output's extension")
     case .from: ("FORMAT", "what the input is; else by its extension, else by how it begins")
-    case .dialect: ("NAME", "which Markdown the input is: commonmark")
+    case .dialect: ("NAMES", "which Markdown the input is: github unless said; see below")
     case .encoding: ("NAME", "the input's encoding, such as windows-1252; else UTF-8")
     case .rawHTML: ("WHAT", "HTML in Markdown: escape, pass or drop; else escape, or pass with --dialect commonmark")
     case .standalone: (nil, "a whole page rather than a fragment")
     case .threads: ("N", "how many threads work on an input; else one a core")
     case .strict: (nil, "fail, and write nothing, where anything could not be carried over")
     case .output: ("PATH", "the file to write, or the folder for several; else standard output")
+    case .ranges: (nil, "where each block and run stands: line:column of its start and of what follows it")
     case .json: (nil, "Galley's JSON instead of a tree")
     case .help: (nil, "this text")
     case .version: (nil, "the tool's version")
@@ -36,7 +38,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .to, .from, .dialect, .encoding, .rawHTML, .standalone, .threads, .strict, .json, .version: nil
+    case .to, .from, .dialect, .encoding, .rawHTML, .standalone, .threads, .strict, .ranges, .json, .version: nil
     }
   }
 

@@ -49,8 +49,10 @@ extension Attributes {
     let texts: [(String, String?)] = [
       ("link", link), ("title", linkTitle), ("image", imageURL), ("title", imageTitle),
       ("alternative", alternativeText), ("language", language), ("font", fontFamily), ("footnote", footnote),
+      ("attributes", markdownAttributes),
     ]
     var words = texts.compactMap { name, value in value.map { "\(name) \(quoted($0))" } }
+    if let math { words.append("math \(math.rawValue)") }
     if let direction { words.append(direction.rawValue) }
     if let fontSize { words.append("size \(fontSize)") }
     if let color = foregroundColor { words.append("color \(color.hex)") }

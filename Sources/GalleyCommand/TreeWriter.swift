@@ -11,12 +11,19 @@ struct TreeWriter: DocumentSink {
 
   private var output: [UInt8] = []
   private let isColored: Bool
+  /// Where blocks and runs stand; `nil` where that is not asked for or not known.
+  private var places: SourcePlaces?
   /// For each open block, the number of the next item in it.
   private var numbers: [Int] = []
   /// The attributes of the run whose text is being written; `nil` where none is.
   private var run: Attributes?
+  /// How long its text is so far.
+  private var runLength = 0
 
-  init(isColored: Bool) { self.isColored = isColored }
+  init(isColored: Bool, places: SourcePlaces? = nil) {
+    self.isColored = isColored
+    self.places = places
+  }
 
   /// All that was written.
   consuming func finish() -> [UInt8] { output }
@@ -31,8 +38,7 @@ struct TreeWriter: DocumentSink {
       numbers[numbers.count - 1] = number &+ 1
       output += " \(number)".utf8
     }
-    let words = block.attributes.words
-    if !words.isEmpty { note(words) }
+    note(block.attributes.words, at: places?.enter())
     output.append(UInt8(ascii: "\n"))
     numbers.append(block.attributes.listStart ?? 1)
   }
@@ -45,7 +51,9 @@ struct TreeWriter: DocumentSink {
       style(.text)
       output.append(UInt8(ascii: "\""))
       run = attributes
+      runLength = 0
     }
+    runLength += text.count
     Inert.append(text, to: &output, quotes: true)
   }
 
@@ -59,12 +67,13 @@ struct TreeWriter: DocumentSink {
     run = nil
     output.append(UInt8(ascii: "\""))
     style(.reset)
-    let words = attributes.words
-    if !words.isEmpty { note(words) }
+    note(attributes.words, at: places?.run(of: runLength))
     output.append(UInt8(ascii: "\n"))
   }
 
-  private mutating func note(_ words: [String]) {
+  private mutating func note(_ words: [String], at place: String?) {
+    let words = words + (place.map { [$0] } ?? [])
+    if words.isEmpty { return }
     output.append(UInt8(ascii: " "))
     style(.note)
     output += words.joined(separator: " ").utf8

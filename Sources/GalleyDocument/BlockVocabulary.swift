@@ -32,9 +32,9 @@ public enum BlockForm: String, CaseIterable, Hashable, Sendable {
   case backtickFence
   /// Code between lines of tildes.
   case tildeFence
-  /// A formula between lines `$$`.
+  /// A formula between lines of `$$`.
   case dollars
-  /// A formula between lines `\\[` and `\\]`.
+  /// A formula between `\[` and `\]`.
   case brackets
 }
 
@@ -92,7 +92,7 @@ public struct BlockRole: RawRepresentable, Hashable, Sendable {
   public static let section = BlockRole(rawValue: "section")
   /// Data about the document before its text, on a code block.
   public static let frontMatter = BlockRole(rawValue: "frontMatter")
-  /// A formula set apart, on a code block.
+  /// A formula set apart, on a code block; its text is the formula without delimiters.
   public static let math = BlockRole(rawValue: "math")
 }
 

@@ -24,6 +24,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     public static let droppedCells = Code(rawValue: "dropped-cells")
     /// A limit that keeps small inputs from growing to large outputs was reached; what is past it stays text.
     public static let limitReached = Code(rawValue: "limit-reached")
+    /// A footnote that nothing refers to, or whose label another has, was left out of the output.
+    public static let unusedFootnote = Code(rawValue: "unused-footnote")
     /// A construct has no form in the output; its text was kept.
     public static let noForm = Code(rawValue: "no-form")
   }

@@ -5,7 +5,7 @@ extension Document {
   ///
   /// - Returns: What is wrong, in words; `nil` where all laws hold.
   package func invariantViolation() -> String? {
-    tree.invariantViolation() ?? blockViolation() ?? runViolation()
+    tree.invariantViolation() ?? blockViolation() ?? runViolation() ?? sourceMapViolation()
   }
 
   private func blockViolation() -> String? {

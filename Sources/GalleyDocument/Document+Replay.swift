@@ -1,7 +1,7 @@
 extension Document {
   /// Pushes the whole document into a sink, as a reader would.
   ///
-  /// `build(replay(d)) == d`. Linear in the length; nothing recurses on depth.
+  /// `build(replay(d)) == d`. Where text stood in a source is not said: ``sourceMap`` stays with this document. Linear in the length; nothing recurses on depth.
   ///
   /// - Parameter sink: Gets a block, its text or its blocks, and its end, in order.
   /// - Throws: What the sink throws; nothing is pushed after it.

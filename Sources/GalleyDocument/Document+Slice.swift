@@ -2,7 +2,8 @@ extension Document {
   /// A part of the document as a document of its own.
   ///
   /// Each leaf block that the range touches is there with all blocks around it; the first and the last are cut to the
-  /// range. Linear in the length of the part and in the depth of its blocks.
+  /// range. Linear in the length of the part and in the depth of its blocks. Of a ``sourceMap`` it keeps the pieces, but
+  /// neither the parts nor the ranges of blocks: most of those would be cut.
   ///
   /// - Parameter range: Bytes, at scalar edges. An empty range gives the block it lies in, without text.
   /// - Returns: Equal to the whole where the range is.
@@ -31,7 +32,10 @@ extension Document {
       (start, ordinal) = (end, ordinal + 1)
       if lower == upper { break }
     }
-    return builder.finish()
+    let part = builder.finish()
+    return Document(
+      tree: part.tree, table: part.table, blocks: part.blocks, attributes: part.attributes,
+      sourceMap: sourceMap?.slice(UTF8Offset(lower)..<UTF8Offset(upper)))
   }
 
   private func pushRuns(_ lower: Int, _ upper: Int, into builder: inout DocumentBuilder) {

@@ -13,12 +13,19 @@ public struct Document: Sendable {
   let blocks: [Block]
   /// The distinct attribute sets, by the number that entries hold.
   let attributes: [Attributes]
+  /// Where text and blocks stand in the source; `nil` where the reader was not asked for it.
+  ///
+  /// No part of `==`.
+  public let sourceMap: SourceMap?
 
-  init(tree: TextTree, table: BlockTable, blocks: [Block], attributes: [Attributes]) {
+  init(
+    tree: TextTree, table: BlockTable, blocks: [Block], attributes: [Attributes], sourceMap: SourceMap? = nil
+  ) {
     self.tree = tree
     self.table = table
     self.blocks = blocks
     self.attributes = attributes
+    self.sourceMap = sourceMap
   }
 
   /// An empty document: no blocks, no text.

@@ -108,6 +108,14 @@ extension Document {
   /// The blocks that hold text, in order, each with its path.
   public var leafBlocks: LeafBlocks { LeafBlocks(self) }
 
+  /// The block of a name.
+  ///
+  /// O(log n).
+  ///
+  /// - Parameter id: A name in this document.
+  /// - Returns: `nil` where the document has no such block.
+  public func block(_ id: BlockID) -> DocumentBlock? { Int(id.raw) < table.count ? block(id.raw) : nil }
+
   /// The block of a number; `nil` for none and for the root.
   func block(_ raw: UInt32) -> DocumentBlock? {
     raw == BlockRecord.none || raw == BlockRecord.root ? nil : DocumentBlock(document: self, id: BlockID(raw: raw))

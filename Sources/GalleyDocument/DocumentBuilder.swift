@@ -29,6 +29,8 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   /// Numbers of blocks of which only the kind is known, by kind; `none` before first use.
   private var idsOfKinds = InlineArray<16, UInt32>(repeating: Summary.none)
   private var nesting = NestingTracker()
+  /// `nil` as long as nothing was said of a source.
+  private var sourceMap: SourceMapBuilder?
 
   /// Whether text was refused since the document reached its limit of 4 GiB.
   public private(set) var isFull = false
@@ -63,7 +65,8 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   /// - Parameters:
   ///   - text: The text.
   ///   - attributes: What holds for all of it.
-  ///   - source: Where it came from. Not kept yet.
+  ///   - source: Where it came from; what is as long as its source is taken for the source's own bytes. The document's
+  ///     ``Document/sourceMap`` keeps it.
   public mutating func append(_ text: UTF8Span, attributes: Attributes, source: SourceRange? = nil) {
     if text.isEmpty { return }
     if tree.utf8Count + text.count > DocumentBuilder.maximumLength {
@@ -77,6 +80,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
     open[open.count - 1].hasText = true
     let id = intern(attributes)
     let features = self.features[Int(id)].rawValue
+    if let source { keep(source, of: text) }
     unsafe text.span.withUnsafeBufferPointer { unsafe tree.append($0, attributes: id, features: features) }
   }
 
@@ -88,6 +92,19 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
     if open.count > 1 { close() }
   }
 
+  /// Where something other than text stands in the source.
+  ///
+  /// The document's ``Document/sourceMap`` keeps it.
+  ///
+  /// - Parameters:
+  ///   - part: What stands there. It belongs to the innermost open block, at the place in the text that is reached.
+  ///   - range: Where it stands.
+  public mutating func locate(_ part: SourcePart, at range: SourceRange) {
+    let block = part == .block ? innermostEntered : open.count - 1
+    if sourceMap == nil { sourceMap = SourceMapBuilder(shape: tree.shape) }
+    sourceMap?.locate(part, at: range, in: open[block].id, text: tree.utf8Count)
+  }
+
   // MARK: Beyond the verbs
 
   /// Changes a block that is still open: what a reader learns late.
@@ -96,8 +113,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   ///   - level: How far out: 0 is the innermost open block, 1 the one around it. One that is not open is ignored.
   ///   - change: Gets the block.
   public mutating func amend(enclosing level: Int = 0, _ change: (inout Block) -> Void) {
-    // A paragraph that only holds text beside blocks is none that anyone entered.
-    let innermost = open.count - (open[open.count - 1].isImplicit ? 2 : 1)
+    let innermost = innermostEntered
     guard level >= 0, innermost - level > 0 else { return }
     let id = open[innermost - level].id
     var block = blocks.values[Int(records[id].block)]
@@ -115,7 +131,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
     for id in 1..<UInt32(max(1, records.count)) { kinds[kindOf[Int(records[id].block)]] += 1 }
     let document = Document(
       tree: tree.finish(), table: BlockTable(records.finish(), kinds: kinds), blocks: blocks.values,
-      attributes: attributes.values)
+      attributes: attributes.values, sourceMap: sourceMap?.finish())
     #if CheckInvariants
     if let fault = document.invariantViolation() { preconditionFailure("a built document breaks a law: \(fault)") }
     #endif
@@ -140,7 +156,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
     closeAll()
     return DocumentFragment(
       leaves: tree.finishLeaves(), chunks: records.finish(), leafCount: leafCount, blocks: blocks,
-      attributes: attributes, isFull: isFull)
+      attributes: attributes, isFull: isFull, sourceMap: sourceMap)
   }
 
   /// Appends what another builder built, between top-level blocks.
@@ -156,6 +172,10 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
       return
     }
     let base = UInt32(records.count - 1)
+    if let other = fragment.sourceMap {
+      if sourceMap == nil { sourceMap = SourceMapBuilder(shape: tree.shape) }
+      sourceMap?.append(other, text: tree.utf8Count, blocks: base)
+    }
     let sets = attributes.ids(of: fragment.attributes)
     features += attributes.values[features.count...].map { Features($0) }
     let blockSets = blocks.ids(of: fragment.blocks)
@@ -189,6 +209,16 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   static let maximumLength = Int(UInt32.max) - 1
 
   // MARK: Within
+
+  /// The innermost open block but for a paragraph that only holds text beside blocks: nobody entered that.
+  private var innermostEntered: Int { open.count - (open[open.count - 1].isImplicit ? 2 : 1) }
+
+  @inline(never)
+  private mutating func keep(_ source: SourceRange, of text: UTF8Span) {
+    let start = tree.utf8Count
+    if sourceMap == nil { sourceMap = SourceMapBuilder(shape: tree.shape) }
+    sourceMap?.append(text, at: start, from: source)
+  }
 
   private mutating func add(_ block: Block, isImplicit: Bool) {
     let parent = open.count - 1

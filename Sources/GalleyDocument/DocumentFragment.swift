@@ -9,10 +9,11 @@ package struct DocumentFragment: Sendable, ~Copyable {
   let blocks: Interner<Block>
   let attributes: Interner<Attributes>
   let isFull: Bool
+  let sourceMap: SourceMapBuilder?
 
   init(
     leaves: [Node], chunks: [TableNode], leafCount: UInt64, blocks: Interner<Block>,
-    attributes: Interner<Attributes>, isFull: Bool
+    attributes: Interner<Attributes>, isFull: Bool, sourceMap: SourceMapBuilder?
   ) {
     unsafe nodes = leaves
     unsafe self.chunks = chunks
@@ -20,6 +21,7 @@ package struct DocumentFragment: Sendable, ~Copyable {
     self.blocks = blocks
     self.attributes = attributes
     self.isFull = isFull
+    self.sourceMap = sourceMap
   }
 
   var leaves: [Node] { unsafe nodes }

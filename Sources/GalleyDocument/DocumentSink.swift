@@ -51,5 +51,6 @@ extension DocumentSink where Self: ~Copyable {
   /// - Parameters:
   ///   - part: What stands there.
   ///   - range: Where it stands.
+  /// - Throws: Nothing; a sink that keeps it may.
   public mutating func locate(_ part: SourcePart, at range: SourceRange) throws(Failure) {}
 }

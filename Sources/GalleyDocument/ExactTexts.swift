@@ -24,7 +24,7 @@ extension RareAttributes.Rarer.Values {
   /// Whether all agrees, texts to the byte.
   func isExactly(_ other: RareAttributes.Rarer.Values) -> Bool {
     self == other && ExactTexts.agree(language, other.language) && ExactTexts.agree(fontFamily, other.fontFamily)
-      && ExactTexts.agree(footnote, other.footnote)
+      && ExactTexts.agree(footnote, other.footnote) && ExactTexts.agree(markdownAttributes, other.markdownAttributes)
       && ExactTexts.agree(attachment?.identifier, other.attachment?.identifier)
       && ExactTexts.agree(attachment?.mediaType, other.attachment?.mediaType)
       && ExactTexts.agree(attachment?.name, other.attachment?.name)

@@ -18,6 +18,7 @@ package struct Features: OptionSet, Hashable, Sendable {
   package static let style = Features(rawValue: 1 << 11)
   package static let excluded = Features(rawValue: 1 << 12)
   package static let nesting = Features(rawValue: 1 << 13)
+  package static let math = Features(rawValue: 1 << 14)
 
   private static let ofIntent: [(InlineIntent, Features)] = [
     (.emphasized, .emphasis), (.stronglyEmphasized, .emphasis), (.strikethrough, .strikethrough), (.code, .code),
@@ -38,6 +39,7 @@ package struct Features: OptionSet, Hashable, Sendable {
       if rare.values.isLinkOrImage { return }
       if rare.values.attachment != nil { insert(.attachment) }
       if rare.values.footnote != nil { insert(.footnote) }
+      if rare.values.math != nil { insert(.math) }
       if rare.hasStyle { insert(.style) }
     }
   }

@@ -23,11 +23,12 @@ public enum Mark: UInt8, CaseIterable, Hashable, Sendable {
   case superscript
   /// ``DisplayStyle/subscript``.
   case `subscript`
-  /// Language, direction, font, colours, and the host's own values, taken together.
+  /// Language, direction, font, colours, Markdown's attributes, and the host's own values, taken together.
   case style
   /// ``InlineIntent/code``.
   case code
-  /// What is one thing and never joins a neighbour: an image, an attachment, a footnote reference, a line break.
+  /// What is one thing and never joins a neighbour: an image, an attachment, a footnote reference, a formula,
+  /// a line break.
   case atom
   /// ``InlineIntent/inlineHTML``: each tag is a thing of its own.
   case html

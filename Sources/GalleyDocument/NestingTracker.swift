@@ -89,11 +89,11 @@ extension Attributes {
       return own.language == theirs.language && own.direction == theirs.direction
         && own.fontFamily == theirs.fontFamily && own.fontSize == theirs.fontSize
         && own.foregroundColor == theirs.foregroundColor && own.backgroundColor == theirs.backgroundColor
-        && own.host == theirs.host
+        && own.markdownAttributes == theirs.markdownAttributes && own.host == theirs.host
     case .atom:
       return own.imageURL == theirs.imageURL && own.imageTitle == theirs.imageTitle
         && own.alternativeText == theirs.alternativeText && own.attachment == theirs.attachment
-        && own.footnote == theirs.footnote
+        && own.footnote == theirs.footnote && own.math == theirs.math
     case .emphasized, .stronglyEmphasized, .strikethrough, .bold, .italic, .underline, .struck, .superscript,
       .subscript, .code, .html:
       return true

@@ -70,6 +70,7 @@ package final class RareAttributes: Hashable, Sendable {
       hasher.combine(bytesOf: values.attachment?.identifier)
       hasher.combine(bytesOf: values.footnote)
       hasher.combine(bytesOf: values.language)
+      hasher.combine(bytesOf: values.markdownAttributes)
     }
     hash = hasher.finalize()
   }
@@ -84,7 +85,8 @@ package final class RareAttributes: Hashable, Sendable {
   package var hasStyle: Bool {
     if values.isLinkOrImage { return false }
     return values.language != nil || values.direction != nil || values.fontFamily != nil || values.fontSize != nil
-      || values.foregroundColor != nil || values.backgroundColor != nil || !values.host.isEmpty
+      || values.foregroundColor != nil || values.backgroundColor != nil || values.markdownAttributes != nil
+      || !values.host.isEmpty
   }
 }
 

@@ -39,26 +39,18 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
 
   /// The place of a byte in `source`.
   ///
-  /// Costs time linear in `offset`.
+  /// Costs time linear in `offset`: for one place, as of an error. ``LineTable`` serves many.
   ///
   /// - Parameters:
   ///   - offset: A position in `source`; one past its end is taken as the end.
   ///   - source: The bytes of the file.
   public init(of offset: UTF8Offset, in source: Span<UInt8>) {
+    let end = min(offset.value, source.count)
     var line = 1
     var start = 0
-    let end = min(offset.value, source.count)
-    var index = 0
-    while index < end {
-      let byte = source[index]
-      index += 1
-      let endsLine = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-      // CR LF is one line end, counted at its LF.
-      let beforeLF = byte == UInt8(ascii: "\r") && index < source.count && source[index] == UInt8(ascii: "\n")
-      if endsLine && !beforeLF {
-        line += 1
-        start = index
-      }
+    for index in 0..<max(0, end) where source.endsLine(at: index) {
+      line += 1
+      start = index + 1
     }
     self.init(line: line, column: end - start + 1)
   }

@@ -4,6 +4,8 @@ extension HTMLWriter {
   /// A block opens inside the innermost open one.
   public mutating func enter(_ block: Block) {
     endInlines()
+    // A footnote is no part of what stands around it.
+    if block.attributes.role == .footnote, block.kind == .group { return enterFootnote(block) }
     changeWrapper(for: block)
     let before = frames[frames.count - 1].before
     frames[frames.count - 1].before = block.kind == .paragraph ? .paragraph : .other
@@ -32,7 +34,7 @@ extension HTMLWriter {
     switch frame.part {
     case .plain, .list: break
     case .table: endTable()
-    case .footnote: endFootnote(after: frame.before)
+    case .footnote(let label): endFootnote(label, after: frame.before)
     case .header: isInFirstHeader = false
     }
     if frame.closesOnNewLine { out.startLine() }
@@ -143,7 +145,6 @@ extension HTMLWriter {
 
   private mutating func enterGroup(_ block: Block) {
     let role = block.attributes.role
-    if role == .footnote { return enterFootnote(block) }
     if role == .caption, case .table = frames[frames.count - 1].part {
       return open("<caption", block, close: "</caption>\n")
     }
@@ -159,7 +160,7 @@ extension HTMLWriter {
 
   /// Writes what any block may have: a name and a look.
   private mutating func writeCommonAttributes(_ attributes: BlockAttributes) {
-    if let anchor = attributes.anchor, attributes.role != .footnote {
+    if let anchor = attributes.anchor {
       out.write(" id=\"")
       out.writeEscaped(anchor)
       out.write("\"")

@@ -101,7 +101,7 @@ extension HTMLWriter {
   /// Writes a URL's attribute, or reports that the URL could run a script.
   private mutating func writeURL(_ url: String, _ name: StaticString, as use: URLSafety.Use) {
     guard URLSafety.allows(url, as: use, onPage: options.isStandalone) else {
-      diagnostics.append(.unsafeURL(url))
+      found.append(.unsafeURL(url))
       return
     }
     out.write(name)
@@ -134,11 +134,15 @@ extension HTMLWriter {
     } else if let attachment = values.attachment {
       report(.noForm, "an attachment has no form in HTML and is written as its text")
       writeAtomText(else: values.alternativeText ?? attachment.name)
+    } else if let math = values.math {
+      out.write(math == .inline ? "<span class=\"math inline\">" : "<span class=\"math display\">")
+      out.writeEscaped(atomText)
+      out.write("</span>")
     }
   }
 
   /// Writes the atom's own text, or what stands for it where that is only U+FFFC.
-  private mutating func writeAtomText(else other: String?) {
+  mutating func writeAtomText(else other: String?) {
     if !atomText.bytes.elementsEqual("\u{FFFC}".utf8) {
       out.writeEscaped(atomText)
     } else if let other {

@@ -23,13 +23,13 @@ extension HTMLWriter {
   enum TextForm { case inline, raw, escaped, none }
 
   /// What else must be done when a block closes.
-  enum Part { case plain, list(isTight: Bool), table, footnote, header }
+  enum Part { case plain, list(isTight: Bool), table, footnote(label: String?), header }
 
   /// What a block's neighbour before it is.
   enum Before { case other, paragraph, bareParagraph }
 
   /// Elements that hold neighbouring blocks for which the document has no container.
-  enum Wrapper: Equatable { case none, footnotes, textTable(TextTableCell) }
+  enum Wrapper: Equatable { case none, textTable(TextTableCell) }
 
   /// What becomes of a run's text.
   enum RunForm { case text, softBreak, raw, dropped, atom, emptyLink }
@@ -50,11 +50,5 @@ extension HTMLWriter {
     var taken: [Int]
     var column = 0
     var isHeader = false
-  }
-
-  /// What is known of a footnote.
-  struct FootnoteState {
-    var number: Int
-    var references: Int
   }
 }

@@ -3,7 +3,8 @@ public import GalleyDocument
 /// Writes HTML as it is told a document.
 ///
 /// The output is inert: raw HTML is escaped unless ``Options/rawHTML`` says else, and URLs that could run a script are
-/// left out. Of a CommonMark document with raw HTML passed, it is what libcmark writes, byte for byte. Time and memory
+/// left out. Footnotes stand at the end, numbered in the order in which they are referred to; one that nothing refers to
+/// is left out, with a diagnostic. Of a CommonMark document with raw HTML passed, it is what libcmark writes, byte for byte. Time and memory
 /// are linear in the document, however deep.
 public struct HTMLWriter: DocumentSink {
   /// Writing to memory cannot fail.
@@ -44,18 +45,20 @@ public struct HTMLWriter: DocumentSink {
   }
 
   /// What could not be written as it stood, so far.
-  public internal(set) var diagnostics: [Diagnostic] = []
+  ///
+  /// A footnote is among it until something refers to it.
+  public var diagnostics: [Diagnostic] { found + footnotes.unused }
 
   let options: Options
+  /// What could not be written as it stood, but for footnotes that nothing refers to.
+  var found: [Diagnostic] = []
   var out = ByteOutput()
   /// The open blocks; the first is the document itself.
   var frames = [Frame()]
   /// The open tables, the innermost last.
   var tables: [TableState] = []
-  /// The labels of the open footnotes, the innermost last.
-  var openFootnotes: [String?] = []
-  /// What is known of each footnote referred to so far.
-  var footnotes: [String: FootnoteState] = [:]
+  /// What is known of footnotes.
+  var footnotes = Footnotes()
 
   /// The run being written; no attributes where none is.
   var run = Attributes()
@@ -87,6 +90,7 @@ public struct HTMLWriter: DocumentSink {
   /// - Returns: All that was written.
   public consuming func finish() -> [UInt8] {
     endWrapper()
+    writeFootnotes()
     return options.isStandalone ? page().bytes : out.bytes
   }
 
@@ -104,7 +108,7 @@ public struct HTMLWriter: DocumentSink {
   }
 
   mutating func report(_ code: Diagnostic.Code, _ message: String) {
-    diagnostics.append(Diagnostic(code, message))
+    found.append(Diagnostic(code, message))
   }
 }
 

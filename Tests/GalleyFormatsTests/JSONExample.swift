@@ -74,6 +74,8 @@ enum JSONExample {
     full.attachment = Attachment(
       identifier: "id", mediaType: "image/png", name: "n", size: 3, content: .bytes([0, 255, 7]))
     full.footnote = "1"
+    full.math = .display
+    full.markdownAttributes = "a: 'b', \"c\": [1]"
     full.host = [
       "b": .bool(true), "a": .integer(.min), "ä": .number(3), "": .string("x\ty"),
       "tiny": .number(.leastNonzeroMagnitude),

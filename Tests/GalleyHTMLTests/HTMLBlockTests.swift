@@ -118,6 +118,31 @@ import Testing
     #expect(writer.diagnostics.map(\.code) == [.noForm])
   }
 
+  @Test func tasksOfALooseList() {
+    let document = Document { b in
+      b.block(Block(.unorderedList).with { $0.isLoose = true }) { b in
+        b.block(Block.listItem.with { $0.task = .open }) { b in b.leaf(.paragraph, "a") }
+        b.block(Block.listItem.with { $0.task = .done }) { b in
+          b.leaf(.paragraph, "b")
+          b.leaf(.paragraph, "c")
+        }
+      }
+      b.block(.unorderedList) { b in
+        b.block(Block.listItem.with { $0.task = .done }) { b in
+          b.leaf(.paragraph, "d")
+          b.block(.blockQuote) { b in b.leaf(.paragraph, "q") }
+        }
+      }
+    }
+    #expect(
+      document.html().split(separator: "\n", omittingEmptySubsequences: false) == [
+        "<ul>", "<li><input type=\"checkbox\" disabled=\"\" /> ", "<p>a</p>", "</li>",
+        "<li><input type=\"checkbox\" checked=\"\" disabled=\"\" /> ", "<p>b</p>", "<p>c</p>", "</li>", "</ul>",
+        "<ul>", "<li><input type=\"checkbox\" checked=\"\" disabled=\"\" /> d", "<blockquote>", "<p>q</p>",
+        "</blockquote>", "</li>", "</ul>", "",
+      ])
+  }
+
   @Test func quotesAndAlerts() {
     let document = Document { b in
       b.block(.blockQuote) { b in b.leaf(.paragraph, "q") }
@@ -291,38 +316,6 @@ import Testing
         </tbody>
         </table>
         <p>d</p>
-
-        """)
-  }
-
-  /// The whole as cmark-gfm writes it.
-  @Test func footnotes() {
-    let note = { (label: String) in ("\u{FFFC}", Attributes().with { $0.footnote = label }) }
-    let document = Document { b in
-      b.leaf(.paragraph, ("a", Attributes()), note("x y"), note("2"))
-      b.leaf(.paragraph, note("x y"))
-      b.block(Block.group(.footnote).with { $0.anchor = "x y" }) { b in b.leaf(.paragraph, "first") }
-      b.block(Block.group(.footnote).with { $0.anchor = "2" }) { b in b.leaf(.codeBlock(), "c\n") }
-    }
-    #expect(
-      document.html() == """
-        <p>a<sup class="footnote-ref"><a href="#fn-x%20y" id="fnref-x%20y" data-footnote-ref>1</a></sup>\
-        <sup class="footnote-ref"><a href="#fn-2" id="fnref-2" data-footnote-ref>2</a></sup></p>
-        <p><sup class="footnote-ref"><a href="#fn-x%20y" id="fnref-x%20y-2" data-footnote-ref>1</a></sup></p>
-        <section class="footnotes" data-footnotes>
-        <ol>
-        <li id="fn-x%20y">
-        <p>first <a href="#fnref-x%20y" class="footnote-backref" data-footnote-backref \
-        aria-label="Back to content">↩</a> <a href="#fnref-x%20y-2" class="footnote-backref" data-footnote-backref \
-        aria-label="Back to content">↩<sup class="footnote-ref">2</sup></a></p>
-        </li>
-        <li id="fn-2">
-        <pre><code>c
-        </code></pre>
-        <a href="#fnref-2" class="footnote-backref" data-footnote-backref aria-label="Back to content">↩</a>
-        </li>
-        </ol>
-        </section>
 
         """)
   }

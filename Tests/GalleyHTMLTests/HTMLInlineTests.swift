@@ -156,4 +156,16 @@ import Testing
       }
     }
   }
+
+  @Test func formulasAndAttributes() {
+    let document = Document.paragraph([
+      ("$a<b$", Attributes().with { $0.math = .inline }), ("$$x$$", Attributes().with { $0.math = .display }),
+      (" said ", Attributes()), ("so", Attributes(.emphasized).with { $0.markdownAttributes = "a: 1" }),
+    ])
+    #expect(
+      document.html() == """
+        <p><span class="math inline">$a&lt;b$</span><span class="math display">$$x$$</span> said <em>so</em></p>
+
+        """)
+  }
 }

@@ -22,7 +22,7 @@ enum JSONTextTableField: String, CaseIterable {
 enum JSONAttributeField: String, CaseIterable {
   case intent, display, excluded, nesting
   case link, linkTitle, image, imageTitle, alternativeText, language, direction
-  case fontFamily, fontSize, foreground, background, attachment, footnote, host
+  case fontFamily, fontSize, foreground, background, attachment, footnote, math, markdownAttributes, host
 }
 
 enum JSONAttachmentField: String, CaseIterable {

@@ -85,6 +85,8 @@ extension JSONOutput {
     color(Field.background, attributes.backgroundColor)
     if let attachment = attributes.attachment { self.attachment(attachment) }
     string(Field.footnote, attributes.footnote)
+    name(Field.math, attributes.math, in: JSONNames.mathForms)
+    string(Field.markdownAttributes, attributes.markdownAttributes)
     if !attributes.host.isEmpty { host(attributes.host) }
   }
 

@@ -32,6 +32,8 @@ extension JSONScanner {
       case .background: attributes.backgroundColor = try color(input)
       case .attachment: attributes.attachment = try attachment(input)
       case .footnote: attributes.footnote = try string(input)
+      case .math: attributes.math = try value(in: JSONNames.mathForms, "form of a formula", input)
+      case .markdownAttributes: attributes.markdownAttributes = try string(input)
       case .host: attributes.host = try host(input)
       }
     }

@@ -30,6 +30,7 @@ enum JSONNames {
   static let forms = JSONTable<BlockForm>()
   static let alignments = JSONTable<TextAlignment>()
   static let directions = JSONTable<WritingDirection>()
+  static let mathForms = JSONTable<MathForm>()
 
   /// The names of intents' bits; a bit without a name is written as its number.
   static let intents = JSONTable<Int>([

@@ -27,9 +27,10 @@ public import GalleyDocument
 /// (lists of names; a bit without one is a number), `excluded`, `nesting` (marks from the outside in, with `/1` after
 /// those on side 1), `link`, `linkTitle`, `image`, `imageTitle`, `alternativeText`, `language`, `direction`,
 /// `fontFamily`, `fontSize`, `foreground` and `background` (`"#rrggbbaa"`), `attachment` (`identifier`, `mediaType`,
-/// `name`, `size`, and either `bytes` in base64 or `reference`), `footnote`, and `host`. In `host`, a number with a
-/// fraction or an exponent is a ``HostValue/number(_:)``, another an integer. A number that is not finite is left out.
-/// Names are those of the properties and cases they stand for. What has its usual value is left out.
+/// `name`, `size`, and either `bytes` in base64 or `reference`), `footnote`, `math`, `markdownAttributes`, and `host`.
+/// In `host`, a number with a fraction or an exponent is a ``HostValue/number(_:)``, another an integer. A number that
+/// is not finite is left out. Names are those of the properties and cases they stand for. What has its usual value is
+/// left out.
 ///
 /// Everything is written without white space, in the order above. Beside what JSON demands, U+007F to U+009F, line
 /// and paragraph separators and the marks that change a line's direction are escaped, so that a terminal may show it.
