@@ -46,6 +46,24 @@ internal import Glibc
   /// A common section needs a third of a megabyte, and two megabytes fit a processor's cache.
   private static func emptyArena() { galley_arena_reset(2 << 20) }
 
+  /// The text of an entity, as libcmark reads it; `nil` where it is none to it.
+  ///
+  /// A parse of its own, with memory of its own: the arena may hold a tree.
+  static func text(ofEntity entity: Span<UInt8>) -> [UInt8]? {
+    let document = unsafe entity.withUnsafeBufferPointer { bytes -> OpaquePointer? in
+      guard let start = bytes.baseAddress else { return nil }
+      return unsafe start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+        unsafe cmark_parse_document($0, bytes.count, CMARK_OPT_DEFAULT)
+      }
+    }
+    guard let document = unsafe document else { return nil }
+    defer { unsafe cmark_node_free(document) }
+    guard let node = unsafe CMarkNode(document)?.firstChild?.firstChild, node.next == nil else { return nil }
+    var text: [UInt8] = []
+    node.withLiteral { literal in for index in 0..<literal.count { text.append(literal.span[index]) } }
+    return text.count == entity.count && text.span.holds(entity, at: 0) ? nil : text
+  }
+
   /// Gives the calling thread's arena back to the system, when no tree stands.
   static func releaseArena() { galley_arena_release() }
 
@@ -109,6 +127,9 @@ enum CMarkKind {
 
   /// The column of its first byte, from 1, in bytes.
   var startColumn: Int { unsafe Int(cmark_node_get_start_column(pointer)) }
+
+  /// The column of its last byte; of a link as ``InlinePass`` says.
+  var endColumn: Int { unsafe Int(cmark_node_get_end_column(pointer)) }
 
   var headerLevel: Int { unsafe Int(cmark_node_get_heading_level(pointer)) }
   var isOrdered: Bool { unsafe cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }

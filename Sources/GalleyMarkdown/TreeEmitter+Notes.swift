@@ -18,6 +18,10 @@ extension TreeEmitter {
     var droppedHTML = 0
     /// How many leaves were read without extensions, since the parser saw something else in them than expected.
     var unaligned = 0
+    /// How many attributes of `^[text](key: value)` stood on no text.
+    var emptyAttributes = 0
+    /// How many references to footnotes stayed text, past the limit.
+    var refusedReferences = 0
 
     /// Adds what was noted elsewhere in the same source.
     mutating func formUnion(_ other: Notes) {
@@ -28,6 +32,8 @@ extension TreeEmitter {
       keptAsText += other.keptAsText
       droppedHTML += other.droppedHTML
       unaligned += other.unaligned
+      emptyAttributes += other.emptyAttributes
+      refusedReferences += other.refusedReferences
     }
 
     /// The same for people, at most one diagnostic of a kind.
@@ -47,6 +53,8 @@ extension TreeEmitter {
         keptAsText > 0, .limitReached, "\(keptAsText) sections nest so deep that their tables and footnotes stay text")
       add(droppedHTML > 0, .droppedHTML, "\(droppedHTML) pieces of raw HTML are left out")
       add(unaligned > 0, .noForm, "\(unaligned) blocks are read as CommonMark, without extensions")
+      add(emptyAttributes > 0, .noForm, "\(emptyAttributes) attributes of an empty text are left out")
+      add(refusedReferences > 0, .limitReached, "\(refusedReferences) references to footnotes stay text")
       return diagnostics
     }
   }

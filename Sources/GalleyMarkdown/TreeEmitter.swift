@@ -37,6 +37,10 @@ struct TreeEmitter {
   var alert: Alert?
   /// A leaf's content while it is said.
   var content: [UInt8] = []
+  /// The reading of leaves by their content.
+  var inlines: InlinePass
+  /// The way from a leaf's content to the source.
+  var places = SourcePlaces(keeps: false)
 
   /// A mark with what held outside it.
   struct OpenMark {
@@ -46,7 +50,10 @@ struct TreeEmitter {
   }
 
   /// An emitter for a source.
-  init(_ context: InlineContext) { self.context = context }
+  init(_ context: InlineContext) {
+    self.context = context
+    inlines = InlinePass(context)
+  }
 }
 
 extension CMarkKind {
