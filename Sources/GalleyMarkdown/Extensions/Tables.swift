@@ -210,7 +210,6 @@ extension BlockScanner {
     while index < range.upperBound {
       if text[index] == .backslash, index + 1 < range.upperBound, text[index + 1] == .pipe {
         addPiece(text, start..<index, map, to: block)
-        addPart(.markup, map.source(of: index), map.source(of: index) + 1, to: block)
         start = index + 1
         index += 2
       } else {
