@@ -157,13 +157,15 @@ struct ConvertTests {
         == ["a.html", "c.tar.html"])
   }
 
-  @Test("Raw HTML is escaped, passed where asked for or with a dialect, or dropped")
+  @Test("Raw HTML is escaped, passed where asked for or as CommonMark, or dropped")
   func rawHTML() throws {
     let tool = try Tool()
     try tool.write("a <b>x</b>\n", to: "a.md")
     #expect(try tool.run("convert", "a.md", "--to", "html").output == "<p>a &lt;b&gt;x&lt;/b&gt;</p>\n")
     #expect(try tool.run("convert", "a.md", "--to", "html", "--raw-html", "pass").output == "<p>a <b>x</b></p>\n")
     #expect(try tool.run("convert", "a.md", "--to", "html", "--dialect", "commonmark").output == "<p>a <b>x</b></p>\n")
+    let gitHub = try tool.run("convert", "a.md", "--to", "html", "--dialect", "github")
+    #expect(gitHub.output == "<p>a &lt;b&gt;x&lt;/b&gt;</p>\n")
     let dropped = try tool.run("convert", "a.md", "--to", "html", "--raw-html", "drop")
     #expect(dropped.output == "<p>a x</p>\n" && dropped.errors.contains("dropped-html"))
   }

@@ -12,7 +12,7 @@ struct ShowTests {
     #expect(answer.code == 0)
     #expect(
       answer.output == """
-        header 1
+        header 1 form atx
           "Hi"
         paragraph
           "there "
@@ -27,7 +27,7 @@ struct ShowTests {
           listItem 4
             paragraph
               "y"
-        codeBlock "swift"
+        codeBlock form backtickFence "swift"
           "a\\"\\\\\\n"
 
         """)
@@ -57,6 +57,25 @@ struct ShowTests {
     #expect(answer.code == 0)
     #expect(answer.output.hasSuffix("[100000] paragraph\n" + String(repeating: "  ", count: 40) + "[100001] \"x\"\n"))
     #expect(answer.output.utf8.count < 100_000 * 120)
+  }
+
+  @Test("--ranges says where in the source blocks and runs stand")
+  func ranges() throws {
+    let tool = try Tool()
+    try tool.write("> ```\r\n> é\r\n> b\r\n> ```\r\n\r\n---\r\n", to: "a.md")
+    #expect(
+      try tool.run("show", "a.md", "--ranges").output == """
+        blockQuote at 1:1-4:6
+          codeBlock form backtickFence at 1:3-4:6
+            "é\\nb\\n" at 2:3-4:1
+        thematicBreak at 6:1-6:4
+
+        """)
+    #expect(try tool.run("show", "a.md", "--ranges", "--json").code == 64)
+    try tool.write(try tool.run("show", "a.md", "--json").output, to: "a.json")
+    let answer = try tool.run("show", "a.json", "--ranges")
+    #expect(answer.code == 0 && answer.errors.contains("no ranges are known"))
+    #expect(answer.output == (try tool.run("show", "a.md").output))
   }
 
   @Test("--json is Galley's JSON, which shows the same tree")
