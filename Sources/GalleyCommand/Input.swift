@@ -49,8 +49,9 @@ struct Input {
   /// Prints diagnostics, one line each, but not without end.
   func report(_ diagnostics: [Diagnostic]) {
     let most = 100
+    let lines = diagnostics.contains { $0.range != nil } ? LineTable(bytes.span) : nil
     for diagnostic in diagnostics.prefix(most) {
-      let place = diagnostic.range.map { "\(SourceLocation(of: $0.lowerBound, in: bytes.span)): " } ?? ""
+      let place = diagnostic.range.flatMap { lines?.location(of: $0.lowerBound) }.map { "\($0): " } ?? ""
       Console.note("\(Input.name(path)):\(place.isEmpty ? " " : place)\(diagnostic.description)")
     }
     if diagnostics.count > most {

@@ -12,7 +12,9 @@ struct SegmentedList<Record: SegmentRecord>: Sendable {
   }
 
   private var segments: [Segment] = []
-  /// The number of records.
+  /// What was appended alone since the last segment: no part of the list before ``seal()``.
+  private var tail: [Record] = []
+  /// The number of records in segments.
   private(set) var count = 0
 
   /// The most records that are appended to one segment, so that none is copied often.
@@ -24,19 +26,31 @@ struct SegmentedList<Record: SegmentRecord>: Sendable {
   init(segmentSize: Int = 4096) { self.segmentSize = segmentSize }
 
   /// Appends a record that counts from the start of the list.
+  @inline(__always)
   mutating func append(_ record: Record) {
-    count += 1
-    if let last = segments.indices.last, segments[last].text == 0, segments[last].blocks == 0,
-      segments[last].records.count < segmentSize
-    {
-      segments[last].records.append(record)
-      return
+    if tail.count == segmentSize {
+      seal()
+      // The first may stay short; where there is a second, there is more.
+      tail.reserveCapacity(segmentSize)
     }
-    var segment = Segment(text: 0, blocks: 0, first: count - 1, records: [])
-    // The first may stay short; where there is a second, there is more.
-    if !segments.isEmpty { segment.records.reserveCapacity(segmentSize) }
-    segment.records.append(record)
-    segments.append(segment)
+    tail.append(record)
+  }
+
+  /// Changes the last record, if it was appended alone.
+  ///
+  /// - Parameter change: Says whether it did.
+  /// - Returns: What `change` says; `false` where there is none.
+  @inline(__always)
+  mutating func changeLast(_ change: (inout Record) -> Bool) -> Bool {
+    tail.isEmpty ? false : change(&tail[tail.count - 1])
+  }
+
+  /// Makes what was appended alone part of the list.
+  mutating func seal() {
+    if tail.isEmpty { return }
+    segments.append(Segment(text: 0, blocks: 0, first: count, records: tail))
+    count += tail.count
+    tail = []
   }
 
   /// Appends all of another list.
@@ -48,6 +62,9 @@ struct SegmentedList<Record: SegmentRecord>: Sendable {
   ///   - text: The text before what it counts from, in bytes.
   ///   - blocks: The number of blocks before.
   mutating func append(_ other: SegmentedList, text: UInt32, blocks: UInt32) {
+    seal()
+    var other = other
+    other.seal()
     for var segment in other.segments {
       segment.text += text
       segment.blocks += blocks
@@ -55,15 +72,6 @@ struct SegmentedList<Record: SegmentRecord>: Sendable {
       segments.append(segment)
     }
     count += other.count
-  }
-
-  /// Changes the last record, if that was appended alone.
-  ///
-  /// - Parameter change: Says whether it did.
-  /// - Returns: What `change` says; `false` where there is none.
-  mutating func changeLast(_ change: (inout Record) -> Bool) -> Bool {
-    guard let last = segments.indices.last else { return false }
-    return change(&segments[last].records[segments[last].records.count - 1])
   }
 
   /// A record, counted from the start of the list.
@@ -121,6 +129,7 @@ struct SegmentedList<Record: SegmentRecord>: Sendable {
     records.sort(by: precedes)
     var list = SegmentedList(segmentSize: segmentSize)
     for record in records { list.append(record) }
+    list.seal()
     return list
   }
 }

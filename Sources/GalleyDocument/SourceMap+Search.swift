@@ -55,6 +55,7 @@ extension SourceMap {
       pieces.append(
         PieceRecord(SourcePiece(text: text, source: $0.cutSource(to: range)), from: range.lowerBound))
     }
+    pieces.seal()
     return SourceMap(storage: Storage(pieces: pieces, parts: SegmentedList(), blocks: SegmentedList()))
   }
 

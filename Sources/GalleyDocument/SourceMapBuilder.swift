@@ -3,7 +3,7 @@ struct SourceMapBuilder: Sendable {
   private var pieces: SegmentedList<PieceRecord>
   private var parts: SegmentedList<PartRecord>
   private var blocks: SegmentedList<BlockSourceRecord>
-  /// Whether the last piece was appended alone, and what follows may join it.
+  /// Whether what follows the last piece may join it.
   private var joins = false
 
   /// Nothing gathered yet.
@@ -75,12 +75,14 @@ struct SourceMapBuilder: Sendable {
     pieces.append(other.pieces, text: text, blocks: blocks)
     parts.append(other.parts, text: text, blocks: blocks)
     self.blocks.append(other.blocks, text: text, blocks: blocks)
-    joins = false
   }
 
   /// The map.
   consuming func finish() -> SourceMap {
-    SourceMap(
+    pieces.seal()
+    parts.seal()
+    blocks.seal()
+    return SourceMap(
       storage: SourceMap.Storage(
         pieces: pieces, parts: parts.sorted { $0.precedes($1) }, blocks: blocks.sorted { $0.block < $1.block }))
   }
