@@ -43,16 +43,17 @@ struct GFMComparison: Sendable {
   init(_ oracle: CMarkGFM, _ grammar: GFMGrammar) {
     self.oracle = oracle
     self.grammar = grammar
-    (extensions, dialect) =
+    extensions =
       switch grammar {
-      case .blocks: ([], [])
-      case .tables: (.table, .tables)
-      case .strikethrough: (.strikethrough, .strikethrough)
-      case .bareLinks: (.autolink, .bareLinks)
-      case .taskLists: (.tasklist, .taskLists)
-      case .footnotes: (.footnotes, .footnotes)
-      case .all: (.all, [.tables, .strikethrough, .bareLinks, .taskLists, .footnotes])
+      case .blocks: []
+      case .tables: .table
+      case .strikethrough: .strikethrough
+      case .bareLinks: .autolink
+      case .taskLists: .tasklist
+      case .footnotes: .footnotes
+      case .all: .all
       }
+    dialect = extensions.dialect
   }
 
   /// Compares the document of a seed.
