@@ -1,4 +1,5 @@
 import Foundation
+import GalleyMarkdown
 import Synchronization
 import TestSupport
 
@@ -20,6 +21,17 @@ import TestSupport
     static let named: [(Extensions, String)] = [
       (.table, "table"), (.strikethrough, "strikethrough"), (.autolink, "autolink"), (.tasklist, "tasklist"),
     ]
+
+    /// The same as a dialect of ours.
+    var dialect: MarkdownDialect {
+      var dialect: MarkdownDialect = []
+      if contains(.table) { dialect.insert(.tables) }
+      if contains(.strikethrough) { dialect.insert(.strikethrough) }
+      if contains(.autolink) { dialect.insert(.bareLinks) }
+      if contains(.tasklist) { dialect.insert(.taskLists) }
+      if contains(.footnotes) { dialect.insert(.footnotes) }
+      return dialect
+    }
   }
 
   /// The libraries; `nil` where they are not installed or can't be opened.

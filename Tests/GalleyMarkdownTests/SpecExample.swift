@@ -4,6 +4,10 @@ import Testing
 /// An example of a specification in the format of `spec.txt`.
 struct SpecExample: Sendable, CustomTestStringConvertible {
   var number: Int
+  /// The header above it.
+  var section = ""
+  /// What stands behind `example`: the extensions that it is about.
+  var tags: [String] = []
   var markdown: String
   var html: String
 
@@ -23,18 +27,26 @@ struct SpecExample: Sendable, CustomTestStringConvertible {
   private static func parse(_ text: String) -> [SpecExample] {
     let fence = String(repeating: "`", count: 32)
     var examples: [SpecExample] = []
+    var section = ""
+    var tags: [String] = []
     var parts: [String]?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix(fence + " example") {
         parts = [""]
+        tags = line.dropFirst(fence.count + " example".count).split(separator: " ").map { String($0) }
       } else if line == fence, let found = parts {
-        if found.count == 2 { examples.append(.init(number: examples.count + 1, markdown: found[0], html: found[1])) }
+        if found.count == 2 {
+          examples.append(
+            .init(number: examples.count + 1, section: section, tags: tags, markdown: found[0], html: found[1]))
+        }
         parts = nil
       } else if line == ".", parts?.count == 1 {
         parts?.append("")
       } else if var found = parts {
         found[found.count - 1] += line.replacing("→", with: "\t") + "\n"
         parts = found
+      } else if line.hasPrefix("#") {
+        section = String(line.drop { $0 == "#" || $0 == " " })
       }
     }
     return examples
