@@ -214,7 +214,7 @@ extension BlockScanner {
 
   private mutating func finishLine(_ source: Span<UInt8>) {
     var index = line.end
-    while index > line.start, source[index - 1].isWhiteSpace { index -= 1 }
+    while index > line.start, source[index - 1].isSpaceOrTab { index -= 1 }
     if index > line.start { contentEnd = line.end }
     writeLine(source)
   }

@@ -132,7 +132,7 @@ extension BlockScanner {
         source, at: at.nonspace, end: line.end, allowsSeventh: allowsSeventh)
     else { return false }
     state.depth = prepareChild(source, of: state.depth)
-    open = OpenLeaf(block: add(.html, at: at.nonspace))
+    open = OpenLeaf(block: add(.html, at: at.offset))
     open.htmlCondition = condition
     leaf = .html
     state.isOnLeaf = true
@@ -194,7 +194,7 @@ extension BlockScanner {
   private mutating func openIndentedCode(_ source: Span<UInt8>, _ state: inout Opening) {
     at.advance(columns: 4, source)
     state.depth = prepareChild(source, of: state.depth)
-    open = OpenLeaf(block: add(.indentedCode, at: at.nonspace))
+    open = OpenLeaf(block: add(.indentedCode, at: at.offset))
     leaf = .indentedCode
     state.isOnLeaf = true
     state.hasOpened = true

@@ -61,9 +61,11 @@ struct SourcePlaces {
   }
 
   private func hidesBackslash(at place: Int, _ content: Span<UInt8>, _ source: Span<UInt8>) -> Bool {
-    guard content[place] == UInt8(ascii: "|"), current > 0, stretches[current].start == place else { return false }
-    let (before, first) = (stretches[current - 1], stretches[current].source)
-    return !before.isOneByte && first > 0 && source[first - 1] == .backslash
-      && before.source + (place - before.start) == first - 1
+    guard content[place] == UInt8(ascii: "|"), stretches[current].start == place else { return false }
+    let first = stretches[current].source
+    guard first > 0, source[first - 1] == .backslash else { return false }
+    if current == 0 { return true }
+    let before = stretches[current - 1]
+    return !before.isOneByte && before.source + (place - before.start) == first - 1
   }
 }
