@@ -31,6 +31,8 @@ struct SourceCoverageTests {
     #expect(violation("a\\\nb", [("a", 0, 1), ("\n", 1, 3), ("b", 3, 4)]) == nil)
     #expect(violation("\ta", [("  ", 0, 1), ("a", 1, 2)]) == nil)
     #expect(violation("\\|\\\\|", [("|", 0, 2), ("|", 2, 5)]) == nil)
+    #expect(violation("<b>\n", [("<b>", 0, 3), ("\n", 3, 4)], block: (0, 3)) == nil)
+    #expect(violation("<b>", [("<b>", 0, 3), ("\n", 3, 3)]) == nil)
     #expect(violation("![](u)", [("\u{FFFC}", 0, 0)], parts: [(0, 6)]) == "a piece of nothing: \"￼\"")
   }
 
@@ -55,6 +57,7 @@ struct SourceCoverageTests {
     #expect(violation("a", [("a", 0, 9)])?.hasPrefix("a piece is past") == true)
     #expect(violation("a", [("a", 0, 1)], parts: [(1, 3)])?.hasPrefix("a part is past") == true)
     #expect(violation("ab", [("ab", 0, 2)], block: (1, 2))?.contains("does not hold what is in it") == true)
+    #expect(violation("ab\nc", [("ab", 0, 2), ("\n", 2, 2), ("c", 3, 4)])?.hasPrefix("a piece of nothing") == true)
     #expect(violation("\t", [("    ", 0, 1)])?.hasPrefix("a piece differs") == true)
   }
 

@@ -44,7 +44,11 @@ package struct SourceCoverage {
       }
       guard let bytes = bytes(of: piece.source) else { return "a piece is past the source: \(piece.source)" }
       let text = document.text(in: piece.text)
-      guard bytes.count > 0 else { return "a piece of nothing: \(text.debugDescription)" }
+      if bytes.isEmpty {
+        // Only the end that a source lacks at its last line.
+        if text == "\n", end == leaf.range.upperBound, bytes.startIndex == source.count { continue }
+        return "a piece of nothing: \(text.debugDescription)"
+      }
       if let fault = SourceCoverage.fault(of: Array(text.utf8), from: bytes) {
         return "\(fault): \(text.debugDescription) from \(quote(piece.source))"
       }
@@ -139,13 +143,22 @@ package struct SourceCoverage {
           return "a \(block.kind) without a range"
         }
         guard bytes(of: range) != nil else { return "a \(block.kind) is past the source: \(range)" }
-        if let inner, inner.lowerBound < range.lowerBound || inner.upperBound > range.upperBound {
+        if let inner, inner.lowerBound < range.lowerBound || !holds(inner, upTo: range.upperBound, block) {
           return "a \(block.kind) at \(range) does not hold what is in it, \(inner)"
         }
         inner = range
       }
     }
     return nil
+  }
+
+  /// Whether a range ends where its block does.
+  ///
+  /// The end of its last line, which is text of code and HTML, stands after a block.
+  private func holds(_ range: SourceRange, upTo end: UTF8Offset, _ block: DocumentBlock) -> Bool {
+    if range.upperBound <= end { return true }
+    let rest = bytes(of: SourceRange(end, range.upperBound)) ?? []
+    return block.isLeaf && SourceCoverage.isLineEnd(rest)
   }
 
   // MARK: The source
