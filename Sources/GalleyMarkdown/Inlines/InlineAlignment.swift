@@ -235,7 +235,9 @@ extension Span<UInt8> {
         }
         while index < limit {
           let byte = unsafe own[start + index]
-          guard unsafe byte == other[textStart + index], byte != .backslash, byte != .ampersand, byte != 0 else { break }
+          guard unsafe byte == other[textStart + index], byte != .backslash, byte != .ampersand, byte != 0 else {
+            break
+          }
           index += 1
         }
         return index

@@ -67,7 +67,8 @@ extension TreeEmitter {
     mutating func look(at text: Span<UInt8>) {
       for index in 0..<text.count {
         let byte = text[index]
-        if byte >= 0xE1 { holdsLetter = true } else if byte == .asterisk || byte == .underscore { holdsDelimiter = true }
+        if byte >= 0xE1 { holdsLetter = true }
+        if byte == .asterisk || byte == .underscore { holdsDelimiter = true }
       }
     }
   }
