@@ -115,7 +115,7 @@ extension TreeEmitter {
     }
     var start = range.lowerBound
     while start < range.upperBound {
-      let piece = places.piece(of: start..<range.upperBound, content, source)
+      let piece = places.piece(of: start..<range.upperBound, content, source, isLine: true)
       let text = content.extracting(start..<piece.end)
       try append(unsafe UTF8Span(unchecked: text), attributes, path, source: piece.source, into: &sink)
       start = piece.end
