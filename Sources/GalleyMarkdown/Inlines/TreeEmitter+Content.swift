@@ -17,9 +17,10 @@ extension TreeEmitter {
     _ leaf: CMarkNode, content: Span<UInt8>, map: ContentMap, source: Span<UInt8>,
     skipping skip: Int = 0, columnOffset: Int = 0, into sink: inout Sink
   ) throws(Sink.Failure) -> Bool {
+    inlines.begin()
     guard inlines.align(leaf, content, columnOffset: leaf.startColumn - 1 + columnOffset) else { return false }
     if looksAtInlines, mayNeedPass(leaf) {
-      guard inlines.readExtensions(of: content, skipping: skip) else { return false }
+      guard inlines.readAll(of: content, skipping: skip) else { return false }
     } else if skip > 0 {
       guard inlines.skip(skip) else { return false }
     }
