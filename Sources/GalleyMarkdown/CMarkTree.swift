@@ -46,29 +46,42 @@ internal import Glibc
   /// A common section needs a third of a megabyte, and two megabytes fit a processor's cache.
   private static func emptyArena() { galley_arena_reset(2 << 20) }
 
-  /// The text of an entity, as libcmark reads it; `nil` where it is none to it.
-  ///
-  /// A parse of its own, with memory of its own: the arena may hold a tree.
-  static func text(ofEntity entity: Span<UInt8>) -> [UInt8]? {
-    let document = unsafe entity.withUnsafeBufferPointer { bytes -> OpaquePointer? in
-      guard let start = bytes.baseAddress else { return nil }
-      return unsafe start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
-        unsafe cmark_parse_document($0, bytes.count, CMARK_OPT_DEFAULT)
-      }
-    }
-    guard let document = unsafe document else { return nil }
-    defer { unsafe cmark_node_free(document) }
-    guard let node = unsafe CMarkNode(document)?.firstChild?.firstChild, node.next == nil else { return nil }
-    var text: [UInt8] = []
-    node.withLiteral { literal in for index in 0..<literal.count { text.append(literal.span[index]) } }
-    return text.count == entity.count && text.span.holds(entity, at: 0) ? nil : text
-  }
-
   /// Gives the calling thread's arena back to the system, when no tree stands.
   static func releaseArena() { galley_arena_release() }
 
   /// How many bytes the calling thread's arena holds from the system.
   static var arenaSize: Int { galley_arena_held() }
+}
+
+/// A second tree beside a ``CMarkTree``, with memory of its own: the arena holds the first.
+@safe final class CMarkSideTree {
+  private let document: OpaquePointer?
+
+  /// Parses a text.
+  ///
+  /// - Parameter text: Valid UTF-8, less than 1 GiB.
+  init(_ text: Span<UInt8>) {
+    unsafe document = text.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return nil }
+      return unsafe start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+        unsafe cmark_parse_document($0, bytes.count, CMARK_OPT_DEFAULT)
+      }
+    }
+  }
+
+  deinit { if let document = unsafe document { unsafe cmark_node_free(document) } }
+
+  /// The document node.
+  var root: CMarkNode? { unsafe CMarkNode(document) }
+
+  /// The text of an entity, as libcmark reads it; `nil` where it is none to it.
+  static func text(ofEntity entity: Span<UInt8>) -> [UInt8]? {
+    let tree = CMarkSideTree(entity)
+    guard let node = tree.root?.firstChild?.firstChild, node.next == nil else { return nil }
+    var text: [UInt8] = []
+    node.withLiteral { literal in for index in 0..<literal.count { text.append(literal.span[index]) } }
+    return text.count == entity.count && text.span.holds(entity, at: 0) ? nil : text
+  }
 }
 
 /// What a node of libcmark is.

@@ -86,15 +86,17 @@ extension InlinePass {
     while end < content.count, !content[end].isLinkSpace { end += 1 }
     end = content.trimmedLinkEnd(base, end)
     guard end > base else { return false }
+    let claim = Claim(.openBareLink, first, end, form)
     guard content.extracting(first..<end).firstIndex(of: .backtick, from: 0) == nil, isText(upTo: end) else {
-      return false
+      return refuse(claim)
     }
     addLink(first, end, form)
     position = end
     return true
   }
 
-  private mutating func addLink(_ first: Int, _ end: Int, _ form: BareLink) {
+  /// Adds a link whose text is content as it is written.
+  mutating func addLink(_ first: Int, _ end: Int, _ form: BareLink) {
     overlays.append(InlineItem(.openBareLink, first, first, value: form.rawValue))
     overlays.append(InlineItem(.raw, first, end))
     overlays.append(InlineItem(.closeBareLink, end, end))

@@ -110,7 +110,11 @@ struct DelimiterStack {
     }
     let count = isStrike ? runs[closer].length : min(2, available)
     let (open, close): (InlineItem.Kind, InlineItem.Kind) =
-      isStrike ? (.openStrike, .closeStrike) : count == 1 ? (.openEmphasis, .closeEmphasis) : (.openStrong, .closeStrong)
+      switch (isStrike, count) {
+      case (true, _): (.openStrike, .closeStrike)
+      case (false, 1): (.openEmphasis, .closeEmphasis)
+      case (false, _): (.openStrong, .closeStrong)
+      }
     runs[opener].end -= count
     marks.append(InlineItem(open, runs[opener].end, runs[opener].end + count))
     marks.append(InlineItem(close, runs[closer].start, runs[closer].start + count))

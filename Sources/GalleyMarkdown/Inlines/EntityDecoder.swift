@@ -26,7 +26,7 @@ struct EntityDecoder {
     let entity = content.extracting(start..<end)
     let name = String(content, start, end)
     if let number = numbers[name] { return number < 0 ? nil : (end, number) }
-    guard let text = Self.numeric(entity) ?? CMarkTree.text(ofEntity: entity) else {
+    guard let text = Self.numeric(entity) ?? CMarkSideTree.text(ofEntity: entity) else {
       numbers[name] = -1
       return nil
     }

@@ -13,8 +13,6 @@ extension InlinePass {
   /// - Returns: Whether content and tree agree; then ``items`` holds the leaf.
   mutating func align(_ leaf: CMarkNode, _ content: Span<UInt8>, columnOffset: Int) -> Bool {
     items.removeAll(keepingCapacity: true)
-    strings.removeAll(keepingCapacity: true)
-    entities.trim()
     (position, lineStart, autolink) = (0, 0, nil)
     holdsNul = content.firstIndex(of: 0, from: 0) != nil
     guard var node = leaf.firstChild else { return isBlank(content) }
@@ -235,7 +233,9 @@ extension Span<UInt8> {
         }
         while index < limit {
           let byte = unsafe own[start + index]
-          guard unsafe byte == other[textStart + index], byte != .backslash, byte != .ampersand, byte != 0 else { break }
+          guard unsafe byte == other[textStart + index], byte != .backslash, byte != .ampersand, byte != 0 else {
+            break
+          }
           index += 1
         }
         return index

@@ -72,7 +72,7 @@ extension TreeEmitter {
       try locate(.markup, range, content, source, into: &sink)
     case .closeAttributes:
       try closeAttributes(item, content, source, into: &sink)
-    case .openImage, .closeImage, .openBareLink:
+    case .openImage, .closeImage, .openBareLink, .claimed:
       break  // said as a whole
     }
   }
@@ -115,7 +115,7 @@ extension TreeEmitter {
     }
     var start = range.lowerBound
     while start < range.upperBound {
-      let piece = places.piece(of: start..<range.upperBound, content, source)
+      let piece = places.piece(of: start..<range.upperBound, content, source, isLine: true)
       let text = content.extracting(start..<piece.end)
       try append(unsafe UTF8Span(unchecked: text), attributes, path, source: piece.source, into: &sink)
       start = piece.end
@@ -272,7 +272,7 @@ extension TreeEmitter {
     case .openAutolink, .closeAutolink, .openLink, .openImage, .openEmphasis, .closeEmphasis, .openStrong,
       .closeStrong, .openStrike, .closeStrike, .openAttributes:
       try locate(.markup, range, content, source, into: &sink)
-    case .openBareLink, .closeBareLink:
+    case .openBareLink, .closeBareLink, .claimed:
       break
     }
   }

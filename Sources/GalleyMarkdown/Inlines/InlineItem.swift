@@ -29,7 +29,9 @@ struct InlineItem {
     case inlineMath, displayMath
     /// `^[`, and what closes it; `value` is the number of the attributes.
     case openAttributes, closeAttributes
-    /// Content to be read as text, byte by byte; only until the pass ends.
+    /// What is already known to be a bare link or a formula; `value` is the number of the ``InlinePass/Claim``.
+    case claimed
+    /// Content to be read as text, byte by byte; only until the pass ends, as ``claimed``.
     case raw
   }
 

@@ -2,7 +2,7 @@
 /// dialect's extensions make of it.
 ///
 /// ``align(_:_:columnOffset:)`` finds the stretch of content behind each node. Where that is not all,
-/// ``readExtensions(of:skipping:)`` goes over the content once more, with brackets and delimiters as CommonMark has
+/// ``readAll(of:skipping:)`` goes over the content once more, with brackets and delimiters as CommonMark has
 /// them. What libcmark found to be code, HTML, an autolink, a link or a break stays that; emphasis is found anew,
 /// since `~` and the neighbourhood of Chinese and Japanese change which delimiters belong together. What is found
 /// lies as *overlays* over the items, and replaces them in the end.
@@ -11,7 +11,7 @@
 struct InlinePass {
   let context: InlineContext
 
-  /// The leaf as a flat list; after ``readExtensions(of:skipping:)`` with the extensions.
+  /// The leaf as a flat list; after ``readAll(of:skipping:)`` with the extensions.
   var items: [InlineItem] = []
   /// Labels of footnotes and attributes, by their number.
   var strings: [String] = []
@@ -24,6 +24,14 @@ struct InlinePass {
 
   /// What is found by the pass; those of emphasis in no order.
   var overlays: [InlineItem] = []
+  /// What libcmark cut in two, in the order of the content, and the tree without it.
+  var claims: [Claim] = []
+  var claimTree: CMarkSideTree?
+  /// What was found last that libcmark cut in two.
+  var refused: Claim?
+  /// Whether another such may be looked at.
+  var mayClaim = true
+
   /// Where ``items`` and overlays are put together.
   var merged: [InlineItem] = []
   /// Decoded text, for the addresses in it.
@@ -83,21 +91,30 @@ struct InlinePass {
 // MARK: - The pass
 
 extension InlinePass {
-  /// Reads the extensions of the dialect into ``items``.
+  /// A leaf begins.
+  mutating func begin() {
+    entities.trim()
+    claims.removeAll(keepingCapacity: true)
+    claimTree = nil
+  }
+
+  /// Reads the extensions of the dialect into ``items``, in one go.
   ///
   /// - Parameters:
   ///   - content: The leaf's content, of which ``items`` is the alignment.
   ///   - skip: How many bytes at its start are no text.
   /// - Returns: Whether content and tree agree.
   mutating func readExtensions(of content: Span<UInt8>, skipping skip: Int) -> Bool {
+    strings.removeAll(keepingCapacity: true)
     overlays.removeAll(keepingCapacity: true)
     brackets.removeAll(keepingCapacity: true)
     delimiters.removeAll()
     endless.removeAll(keepingCapacity: true)
     (start, position, index, caret, holdsAt) = (skip, skip, 0, -1, false)
-    (deadDomainEnd, unclosedAttributes) = (0, 0)
+    (deadDomainEnd, unclosedAttributes, refused) = (0, 0, nil)
     while index < items.count {
       guard readItem(content) else { return false }
+      if refused != nil { return true }
       index += 1
     }
     delimiters.process(above: 0, into: &overlays)
@@ -113,7 +130,7 @@ extension InlinePass {
     switch item.kind {
     case .text, .openEmphasis, .closeEmphasis, .openStrong, .closeStrong:
       position = max(position, item.start)
-      while position < item.end { readByte(content, before: item.end) }
+      while position < item.end, refused == nil { readByte(content) }
       return true
     case .openLink, .openImage:
       open(item.start, item.end, item.node, isImage: item.kind == .openImage)
@@ -127,6 +144,8 @@ extension InlinePass {
       if context.dialect.contains(.bracketMath), readMath(content, at: item.start) { return true }
     case .entity:
       if entities.texts[item.value] == [.at] { holdsAt = true }
+    case .claimed:
+      addClaim(item.value)
     default: break
     }
     position = items[index].end
@@ -134,7 +153,7 @@ extension InlinePass {
   }
 
   /// Reads at a byte that stands for itself.
-  private mutating func readByte(_ content: Span<UInt8>, before end: Int) {
+  private mutating func readByte(_ content: Span<UInt8>) {
     let dialect = context.dialect
     switch content[position] {
     case .asterisk, .underscore:

@@ -16,7 +16,11 @@ extension InlinePass {
       content[place] == .dollar ? dollarMath(content, at: place) : bracketMath(content, at: place)
     guard let (kind, end) = found else { return false }
     position = place
-    guard fit(upTo: end) == .fits else { return false }
+    switch fit(upTo: end) {
+    case .fits: break
+    case .leaves: return false
+    case .cuts: return refuse(Claim(kind, place, end))
+    }
     overlays.append(InlineItem(kind, place, end))
     position = end
     return true

@@ -24,9 +24,10 @@ struct SourcePlaces {
   ///   - range: A stretch of content, not empty.
   ///   - content: The leaf's content.
   ///   - source: The whole source.
+  ///   - isLine: Whether no line ends in it.
   /// - Returns: The piece's end in the content, and its place in the source.
   mutating func piece(
-    of range: Range<Int>, _ content: Span<UInt8>, _ source: Span<UInt8>
+    of range: Range<Int>, _ content: Span<UInt8>, _ source: Span<UInt8>, isLine: Bool = false
   ) -> (end: Int, source: SourceRange) {
     let start = range.lowerBound
     seek(start)
@@ -43,7 +44,7 @@ struct SourcePlaces {
       first -= 1
       return (start + 1, SourceRange(UTF8Offset(first), UTF8Offset(first + 2)))
     }
-    if let lineEnd = content.extracting(start..<end).firstIndex(of: .lineFeed, from: 0) { end = start + lineEnd }
+    if !isLine, let lineEnd = content.extracting(start..<end).firstIndex(of: .lineFeed, from: 0) { end = start + lineEnd }
     return (end, SourceRange(UTF8Offset(first), UTF8Offset(first + (end - start))))
   }
 

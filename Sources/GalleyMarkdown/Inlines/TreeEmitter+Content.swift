@@ -17,9 +17,10 @@ extension TreeEmitter {
     _ leaf: CMarkNode, content: Span<UInt8>, map: ContentMap, source: Span<UInt8>,
     skipping skip: Int = 0, columnOffset: Int = 0, into sink: inout Sink
   ) throws(Sink.Failure) -> Bool {
+    inlines.begin()
     guard inlines.align(leaf, content, columnOffset: leaf.startColumn - 1 + columnOffset) else { return false }
-    if mayNeedPass(leaf) {
-      guard inlines.readExtensions(of: content, skipping: skip) else { return false }
+    if looksAtInlines, mayNeedPass(leaf) {
+      guard inlines.readAll(of: content, skipping: skip) else { return false }
     } else if skip > 0 {
       guard inlines.skip(skip) else { return false }
     }
@@ -34,12 +35,13 @@ extension TreeEmitter {
   func mayNeedPass(_ leaf: CMarkNode) -> Bool {
     let dialect = context.dialect
     guard !dialect.isDisjoint(with: .inlines), var node = leaf.firstChild else { return false }
+    let triggers = TextTriggers(dialect)
     var found = false
     var beside = CJKNeighbors()
     while true {
       if node.kind == .text {
         node.withLiteral { text in
-          found = text.span.holdsTrigger(of: dialect)
+          found = triggers.occur(in: text.span)
           if dialect.contains(.cjkEmphasis) { beside.look(at: text.span) }
         }
         if found { return true }
@@ -67,7 +69,8 @@ extension TreeEmitter {
     mutating func look(at text: Span<UInt8>) {
       for index in 0..<text.count {
         let byte = text[index]
-        if byte >= 0xE1 { holdsLetter = true } else if byte == .asterisk || byte == .underscore { holdsDelimiter = true }
+        if byte >= 0xE1 { holdsLetter = true }
+        if byte == .asterisk || byte == .underscore { holdsDelimiter = true }
       }
     }
   }
@@ -94,40 +97,3 @@ extension InlinePass {
   }
 }
 
-extension Span<UInt8> {
-  /// Whether a text holds what an extension of a dialect may begin with.
-  fileprivate func holdsTrigger(of dialect: MarkdownDialect) -> Bool {
-    let tilde: UInt8 = dialect.contains(.strikethrough) ? .tilde : 0
-    let dollar: UInt8 = dialect.contains(.dollarMath) ? .dollar : 0
-    let caret: UInt8 = dialect.isDisjoint(with: [.footnotes, .attributes]) ? 0 : .caret
-    let at: UInt8 = dialect.contains(.bareLinks) ? .at : 0
-    let bracket: UInt8 = dialect.contains(.bracketMath) ? .openBracket : 0
-    let parenthesis: UInt8 = dialect.contains(.bracketMath) ? .openParenthesis : 0
-    let linksBare = dialect.contains(.bareLinks)
-    return unsafe withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index < bytes.count {
-        // No byte of a text is NUL, which stands for what is not looked for.
-        let end = Swift.min(bytes.count, index + 64)
-        var found: UInt8 = 0
-        for place in index..<end {
-          let byte = unsafe bytes[place]
-          found |= (byte == tilde ? 1 : 0) | (byte == dollar ? 1 : 0) | (byte == caret ? 1 : 0)
-          found |= (byte == at ? 1 : 0) | (byte == bracket ? 1 : 0) | (byte == parenthesis ? 1 : 0)
-        }
-        if found != 0 { return true }
-        if linksBare {
-          for place in index..<Swift.min(end, bytes.count - 1) {
-            let (byte, next) = unsafe (bytes[place], bytes[place + 1])
-            let web = (byte ^ UInt8(ascii: "w")) | (next ^ UInt8(ascii: "w"))
-            let url = (byte ^ .colon) | (next ^ UInt8(ascii: "/"))
-            found |= (web == 0 ? 1 : 0) | (url == 0 ? 1 : 0)
-          }
-          if found != 0 { return true }
-        }
-        index = end
-      }
-      return false
-    }
-  }
-}
