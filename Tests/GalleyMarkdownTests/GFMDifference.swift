@@ -25,7 +25,7 @@ enum GFMDifference: String, CaseIterable {
     switch self {
     case .boxOfAnotherLine: source.replacing(Self.boxAfterLineEnd) { "\($0.marker)\\[\($0.box)]" }
     case .definitionsBeforeTable: markingDefinitions(source)
-    case .labelOverLines: source.replacing(Self.lineEndInLabel) { "\($0.label) " }
+    case .labelOverLines: joiningLabels(source)
     case .escapedCaret: source.replacing("[\\^", with: "[ \\^")
     case .anyBoxOfTheLine, .pipesBeforeTable, .linkInLink: source
     }
@@ -38,7 +38,7 @@ enum GFMDifference: String, CaseIterable {
       source.split(whereSeparator: \.isNewline).contains { $0.contains("[ ]") && $0.contains(/\[[xX]\]/) }
         ? html.replacing(" checked=\"\"", with: "") : html
     case .pipesBeforeTable:
-      source.contains("\\|") && html.contains("<table>") ? html.replacing(/(?:\\|%5C)\|/, with: "|") : html
+      source.contains("\\|") && html.contains("<table>") ? html.replacing(/(?:\\|%5C)(?<pipe>\||%7C)/) { $0.pipe } : html
     case .definitionsBeforeTable: html.replacing(Self.mark, with: "").replacing("%E2%81%A0", with: "")
     case .linkInLink: source.contains("](") || source.contains("]:") ? withoutInnerLinks(html) : html
     case .boxOfAnotherLine, .labelOverLines, .escapedCaret: html
@@ -53,7 +53,13 @@ enum GFMDifference: String, CaseIterable {
     /(?<marker>[\r\n][ \t>]*(?:[-+*]|\d+[^\s])[ \t]+)\[(?<box>[ xX])\]/.matchingSemantics(.unicodeScalar)
   }
   private static var lineEndInLabel: Regex<(Substring, label: Substring)> {
-    /(?<label>\[\^[^\]\r\n]*)(?:\r\n|[\r\n])[ \t>]*(?=[^\]]*\])/.matchingSemantics(.unicodeScalar)
+    /(?<label>\[\^[^\r\n]*)(?:\r\n|[\r\n])[ \t>]*(?=[^\]]*\])/.matchingSemantics(.unicodeScalar)
+  }
+
+  private func joiningLabels(_ source: String) -> String {
+    var joined = source
+    for _ in 0..<8 { joined = joined.replacing(Self.lineEndInLabel) { "\($0.label) " } }
+    return joined
   }
 
   /// Makes text of each definition in a paragraph that a delimiter row may end.
