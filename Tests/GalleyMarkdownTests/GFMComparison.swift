@@ -13,16 +13,16 @@ struct GFMComparison: Sendable {
     var excluded = 0
     /// The documents in which an extension does something.
     var active = 0
-    /// How often a listed reason explained a difference.
-    var explained: [GFMDifference: Int] = [:]
+    /// How often listed reasons explained a difference.
+    var explained: [[GFMDifference]: Int] = [:]
     var mismatchCount = 0
-    /// The first mismatches, made small.
-    var mismatches: [String] = []
+    /// The first mismatches made small, each with the seeds that give it.
+    var mismatches: [String: [UInt64]] = [:]
 
     var description: String {
-      let reasons = explained.sorted { $0.key.rawValue < $1.key.rawValue }.map { ", \($0.key.rawValue): \($0.value)" }
-      return "\(count) documents, \(excluded) excluded, \(active) active, \(mismatchCount) different"
-        + reasons.joined()
+      let reasons = explained.map { "\($0.map(\.rawValue).joined(separator: " and ")): \($1)" }.sorted()
+      return (["\(count) documents, \(excluded) excluded, \(active) active, \(mismatchCount) different"] + reasons)
+        .joined(separator: ", ")
     }
   }
 
@@ -30,7 +30,7 @@ struct GFMComparison: Sendable {
   private enum Outcome: Equatable {
     case excluded
     case equal(isActive: Bool)
-    case explained(GFMDifference)
+    case explained([GFMDifference])
     case different
   }
 
@@ -38,7 +38,8 @@ struct GFMComparison: Sendable {
   let grammar: GFMGrammar
   let extensions: CMarkGFM.Extensions
   let dialect: MarkdownDialect
-  private let shown = environment("GALLEY_SHOW").flatMap { Int($0) } ?? 5
+  /// How many mismatches are made small.
+  private let shrinks = environment("GALLEY_SHOW").flatMap { Int($0) } ?? 20
 
   init(_ oracle: CMarkGFM, _ grammar: GFMGrammar) {
     self.oracle = oracle
@@ -63,35 +64,51 @@ struct GFMComparison: Sendable {
     switch outcome(pieces.joined()) {
     case .excluded: tally.excluded += 1
     case .equal(let isActive): tally.active += isActive ? 1 : 0
-    case .explained(let difference):
+    case .explained(let differences):
       tally.active += 1
-      tally.explained[difference, default: 0] += 1
+      tally.explained[differences, default: 0] += 1
     case .different:
       tally.active += 1
       tally.mismatchCount += 1
-      guard tally.mismatches.count < shown else { return }
+      guard tally.mismatchCount <= shrinks else { return }
       let source = Shrinking.smallest(pieces) { outcome($0) == .different }
-      tally.mismatches.append(
+      let mismatch = """
+        \(source.debugDescription)
+          cmark-gfm \(theirs(source).debugDescription)
+          Galley    \(ours(source).debugDescription)
         """
-        \(seed): \(source.debugDescription)
-          cmark-gfm \(oracle.html(of: source, extensions: extensions).debugDescription)
-          Galley    \(own(source).debugDescription)
-        """)
+      tally.mismatches[mismatch, default: []].append(seed)
     }
   }
 
   private func outcome(_ source: String) -> Outcome {
-    guard agreesWithoutExtensions(source) else { return .excluded }
-    let plain = libcmarkHTML(source)
-    let theirs = oracle.html(of: source, extensions: extensions)
-    let ours = own(source)
-    if ours == theirs { return .equal(isActive: theirs != plain) }
-    let reason = GFMDifference.allCases.first { $0.explains(ours, theirs, of: source, read: own) }
-    if let reason { return .explained(reason) }
-    return agreesWithoutExtensions(rewritten(source)) ? .different : .excluded
+    guard versionsAgree(on: source) else { return .excluded }
+    let theirs = theirs(source)
+    if ours(source) == theirs { return .equal(isActive: theirs != libcmarkHTML(source)) }
+    if let differences = explanation(of: source) { return .explained(differences) }
+    return versionsAgree(on: rewritten(source)) ? .different : .excluded
   }
 
-  private func agreesWithoutExtensions(_ source: String) -> Bool {
+  /// The fewest listed reasons without which nothing differs.
+  private func explanation(of source: String) -> [GFMDifference]? {
+    let read = (ours(source), theirs(source))
+    let all = GFMDifference.allCases.filter {
+      $0.undone(source) != source || $0.evened(read.0, of: source) != read.0 || $0.evened(read.1, of: source) != read.1
+    }
+    for set in (0..<1 << all.count).dropFirst().sorted(by: { $0.nonzeroBitCount < $1.nonzeroBitCount }) {
+      let differences = all.indices.filter { set >> $0 & 1 == 1 }.map { all[$0] }
+      let undone = differences.reduce(source) { $1.undone($0) }
+      // What is undone must not be what we ourselves took for a task.
+      guard undone == source || boxes(undone) == boxes(source) else { continue }
+      let (ours, theirs) = differences.reduce((ours(undone), theirs(undone))) {
+        ($1.evened($0.0, of: source), $1.evened($0.1, of: source))
+      }
+      if ours == theirs { return differences }
+    }
+    return nil
+  }
+
+  private func versionsAgree(on source: String) -> Bool {
     oracle.html(of: source, extensions: []) == libcmarkHTML(source)
   }
 
@@ -102,5 +119,7 @@ struct GFMComparison: Sendable {
     return scan.isRewritten ? String(decoding: scan.text, as: UTF8.self) : source
   }
 
-  private func own(_ source: String) -> String { html(Document(markdown: source, dialect: dialect)) }
+  private func theirs(_ source: String) -> String { oracle.html(of: source, extensions: extensions) }
+  private func ours(_ source: String) -> String { html(Document(markdown: source, dialect: dialect)) }
+  private func boxes(_ source: String) -> Int { ours(source).ranges(of: "<input type=\"checkbox\"").count }
 }

@@ -70,15 +70,25 @@ import Testing
   ]
 
   /// The examples that we don't follow, with the reason.
-  static let deviations: [String: [Int: String]] = [:]
+  static let deviations = [
+    "cmark-gfm-spec": [653: "a filter of tags is for writers: HTML is passed as it is"],
+    "cmark-gfm-extensions": [
+      20: "no HTML is expected: the example is that nothing crashes",
+      22: "a filter of tags is for writers: HTML is passed as it is",
+    ],
+  ]
 
   private func expect(_ example: SpecExample, of suite: String, in dialect: MarkdownDialect) {
     let html = Document(markdown: example.markdown, dialect: dialect).html(.init(rawHTML: .pass))
+    // The specification writes a box in another form than cmark-gfm does.
+    let wanted = example.html.replacing(/<input (?<checked>checked="" )?disabled="" type="checkbox">/) {
+      "<input type=\"checkbox\" \($0.checked ?? "")disabled=\"\" />"
+    }
     let name = "\(suite) \(example.number)"
     if let reason = Self.deviations[suite]?[example.number] {
-      #expect(html != example.html, "\(name) no longer deviates: \(reason)")
+      #expect(html != wanted, "\(name) no longer deviates: \(reason)")
     } else {
-      #expect(html == example.html, "\(name): \(example.markdown.debugDescription)")
+      #expect(html == wanted, "\(name): \(example.markdown.debugDescription)")
     }
   }
 }

@@ -24,10 +24,23 @@ func html(_ document: Document) -> String {
 }
 
 /// Reads a source in sections of a size, on some threads.
-func read(_ source: String, size: Int = 16 << 10, threads: Int = 1, whole: Bool = false) throws -> Document {
-  var options = MarkdownReader.Options(dialect: .commonMark, threads: threads)
+func read(
+  _ source: String, _ dialect: MarkdownDialect = .commonMark, size: Int = 16 << 10, threads: Int = 1,
+  whole: Bool = false, keepsSourceRanges: Bool = false
+) throws -> Document {
+  let options = options(dialect, size: size, threads: threads, whole: whole, keepsSourceRanges: keepsSourceRanges)
+  return try MarkdownReader(options).document(source.utf8Span).document
+}
+
+/// Options to read in sections of a size, on some threads.
+func options(
+  _ dialect: MarkdownDialect, size: Int = 16 << 10, threads: Int = 1, whole: Bool = false,
+  keepsSourceRanges: Bool = false
+) -> MarkdownReader.Options {
+  var options = MarkdownReader.Options(dialect: dialect, threads: threads)
+  options.keepsSourceRanges = keepsSourceRanges
   options.sectionSize = size
   options.stretchSize = size * 3
   options.parsesWhole = whole
-  return try MarkdownReader(options).document(source.utf8Span).document
+  return options
 }

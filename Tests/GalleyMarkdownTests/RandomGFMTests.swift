@@ -14,7 +14,9 @@ import Testing
     var tally = GFMComparison.Tally()
     for seed in Generated.seeds { comparison.compare(seed: seed, &tally) }
     print("\(grammar.rawValue): \(tally)")
-    for mismatch in tally.mismatches { Issue.record("\(grammar.rawValue) \(mismatch)") }
+    for (mismatch, seeds) in tally.mismatches {
+      Issue.record("\(grammar.rawValue), seeds \(seeds): \(mismatch)")
+    }
     #expect(tally.mismatchCount == 0)
     #expect(tally.excluded * 10 <= tally.count, "too few documents are compared")
     if grammar != .blocks { #expect(tally.active * 10 >= tally.count, "the extension is seldom used") }

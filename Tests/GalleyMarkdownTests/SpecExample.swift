@@ -21,8 +21,10 @@ struct SpecExample: Sendable, CustomTestStringConvertible {
   }
 
   /// The Markdown of all installed suites.
-  static let allMarkdown = ["commonmark-0.31.2", "commonmark-0.30", "cmark-regression"]
-    .flatMap { suite($0) ?? [] }.map(\.markdown)
+  static let allMarkdown = [
+    "commonmark-0.31.2", "commonmark-0.30", "cmark-regression", "cmark-gfm-spec", "cmark-gfm-extensions",
+    "cmark-gfm-regression",
+  ].flatMap { suite($0) ?? [] }.map(\.markdown)
 
   private static func parse(_ text: String) -> [SpecExample] {
     let fence = String(repeating: "`", count: 32)

@@ -57,4 +57,17 @@ extension GFMGrammar {
     "[^a][b]", "[^*e*]", "[^a`b`]", "\\[^a]", "[^m@x.y]", "[^a]: /u\n", "[^a b]: /u\n", "[a]: /u\n", "[a]", "# h\n",
     "---\n", "===\n", "```\n", "<b>", "<div>\n", "&amp;",
   ]
+
+  /// What may stand before all else, whole or broken.
+  static let frontMatter: [String] = [
+    "---\na: b\n---\n", "---\n\na: |\n  # x\n\n---\n", "---\n---\n", "---\na: b\n\n", "--- \na: b\n---\n",
+    "---\r\na: b\r\n---\r\n", "---\na: b\n...\n", "---\n```\n---\n",
+  ]
+
+  /// Blocks and formulas that are GitHub's own.
+  static let others: [String] = [
+    "> [!NOTE]\n> a\n", "> [!TIP]\n\n> b\n", "> [!warning]\n>\n> - c\n", "> [!NOTE] x\n", "- > [!NOTE]\n  > d\n",
+    "$$\nx\n$$\n", "$$\nx\n\ny\n$$\n", "$$\nx\n", "$$x$$\n", "a $x$ b $5 and $6\n", "$`x`$\n", "- $$\n  x\n  $$\n",
+    "[^a]: $x$\n", "| $a$ | b |\n|-|-|\n", "```math\nx\n```\n",
+  ]
 }

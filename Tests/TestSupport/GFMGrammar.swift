@@ -25,6 +25,25 @@ package enum GFMGrammar: String, CaseIterable, Sendable {
     return pieces + ["\n"]
   }
 
+  /// A document of several parts of all kinds, with blank lines between most, whose footnotes and definitions are used
+  /// across them; now and then with front matter, alerts and formulas.
+  ///
+  /// - Parameter seed: Says which document.
+  /// - Returns: The document.
+  package static func parts(seed: UInt64) -> String {
+    var random = RandomSource(seed: seed ^ 0xA5A5_0000)
+    var text = random.oneIn(6) ? random.pick(frontMatter) : ""
+    for part in 0..<2 + random.below(6) {
+      if random.oneIn(4) {
+        text += random.pick(others)
+      } else {
+        text += random.pick(allCases).pieces(seed: seed &* 16 &+ UInt64(part)).joined()
+      }
+      text += random.pick(["\n", "\n", "\n\n", "", "  \n", "\r\n"])
+    }
+    return text
+  }
+
   private var tokens: [String] {
     switch self {
     case .blocks, .all: Self.blockTokens
