@@ -23,10 +23,15 @@ extension TreeEmitter {
     lines = FedLines(text, first: linesBefore + 1)
     looksAtInlines = InlineTriggers.occur(in: source.extracting(section), context.dialect)
     defer { self.scan = nil }
-    if let part = self.scan?.firstPart { try locateParts(from: part, into: &sink) }
-    guard let root = tree.root, let first = root.firstChild else { return }
+    var part = self.scan?.firstPart ?? -1
+    guard let root = tree.root, let first = root.firstChild else {
+      return try locateParts(from: &part, to: section.upperBound, into: &sink)
+    }
     var node = first
     while true {
+      if part >= 0, node.parent == root, let scan = self.scan {
+        try locateParts(from: &part, to: Int(scan.blocks[nextBlock].start), into: &sink)
+      }
       switch try open(node, text, source, into: &sink) {
       case .inside(let child):
         node = child
@@ -41,7 +46,9 @@ extension TreeEmitter {
           node = next
           break
         }
-        guard let parent = node.parent, parent != root else { return }
+        guard let parent = node.parent, parent != root else {
+          return try locateParts(from: &part, to: section.upperBound, into: &sink)
+        }
         try sink.leave()
         node = parent
       }
@@ -112,16 +119,16 @@ extension TreeEmitter {
     try sink.enter(block)
     guard context.keepsSourceRanges, let found else { return }
     try sink.locate(.block, at: SourceRange(Int(found.start), Int(found.end)))
-    try locateParts(from: found.firstPart, into: &sink)
+    var part = found.firstPart
+    try locateParts(from: &part, to: .max, into: &sink)
   }
 
+  /// Says where parts stand, from one on up to a place in the source; `part` gets the next.
   private func locateParts<Sink: DocumentSink & ~Copyable>(
-    from first: Int32, into sink: inout Sink
+    from part: inout Int32, to end: Int, into sink: inout Sink
   ) throws(Sink.Failure) {
     guard let scan else { return }
-    var part = first
-    while part >= 0 {
-      let found = scan.parts[Int(part)]
+    while part >= 0, case let found = scan.parts[Int(part)], Int(found.start) < end {
       try sink.locate(found.part, at: SourceRange(Int(found.start), Int(found.end)))
       part = found.next
     }

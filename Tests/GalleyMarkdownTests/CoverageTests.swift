@@ -20,7 +20,11 @@ import Testing
   @Test(arguments: GFMGrammar.allCases)
   func randomGitHubMarkdownIsCovered(grammar: GFMGrammar) throws {
     for seed in Generated.seeds {
-      try check(grammar.pieces(seed: seed).joined(), .gitHub, "\(grammar.rawValue) \(seed)")
+      // Each line end in three ways.
+      let lineEnd = ["\n", "\r\n", "\r"][Int(seed % 3)]
+      let source = grammar.pieces(seed: seed).joined().replacing("\n", with: lineEnd)
+      try check(source, .gitHub, "\(grammar.rawValue) \(seed)")
+      try check(source, [.gitHub, .bracketMath, .attributes, .cjkEmphasis], "all with \(grammar.rawValue) \(seed)")
     }
   }
 

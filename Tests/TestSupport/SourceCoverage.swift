@@ -79,7 +79,7 @@ package struct SourceCoverage {
 
   /// Whether bytes are one line end, with white space or a backslash before it and white space after.
   private static func isLineEnd(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var rest = bytes.drop { $0 == 0x20 || $0 == 0x09 }
+    var rest = bytes.drop { [0x09, 0x0B, 0x0C, 0x20].contains($0) }
     if rest.first == UInt8(ascii: "\\") { rest = rest.dropFirst() }
     if rest.starts(with: [0x0D, 0x0A]) {
       rest = rest.dropFirst(2)

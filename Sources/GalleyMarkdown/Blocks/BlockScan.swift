@@ -17,8 +17,9 @@ struct BlockScan {
   var stretches: [ContentStretch] = []
   /// What stands in the source beside text; only where ranges were asked for.
   var parts: [ScannedPart] = []
-  /// The first part that belongs to no block.
+  /// The parts that belong to no block, first and last.
   var firstPart: Int32 = -1
+  var lastPart: Int32 = -1
   /// What is known of each table.
   var tables: [ScannedTable] = []
   /// The labels of footnotes, as they are written.

@@ -241,8 +241,8 @@ extension BlockScanner {
     let index = Int32(scan.parts.count)
     scan.parts.append(ScannedPart(part: part, start: Int32(start), end: Int32(end)))
     guard block >= 0 else {
-      scan.parts[Int(index)].next = scan.firstPart
-      scan.firstPart = index
+      if scan.firstPart < 0 { scan.firstPart = index } else { scan.parts[Int(scan.lastPart)].next = index }
+      scan.lastPart = index
       return
     }
     let last = scan.blocks[block].lastPart
