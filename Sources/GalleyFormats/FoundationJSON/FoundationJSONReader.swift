@@ -1,7 +1,7 @@
-internal import GalleyDocument
+package import GalleyDocument
 
 /// Reads Apple's wire form of an `AttributedString`, in any of its three shapes, run by run.
-struct FoundationJSONReader {
+package struct FoundationJSONReader {
   private var scanner = JSONScanner()
   private var sets: [IntentAttributes] = []
   /// Chains that are equal share their storage: so that runs of one block are told at a glance.
@@ -9,8 +9,10 @@ struct FoundationJSONReader {
   private var unknown: [String: SourceRange] = [:]
   private var hasBase = false
 
+  package init() {}
+
   /// What was left out.
-  var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     let order = unknown.sorted { $0.value.lowerBound.value < $1.value.lowerBound.value }
     var diagnostics = order.map {
       Diagnostic(.noForm, "an attribute that is not known is left out: \(scanner.quoted($0.key))", at: $0.value)
@@ -25,7 +27,7 @@ struct FoundationJSONReader {
   ///   - input: One value.
   ///   - take: Gets each run's text, not empty, and its attributes.
   /// - Throws: `malformed` where the form's rules are broken, `undecodable` where bytes are not UTF-8.
-  mutating func read(_ input: Span<UInt8>, _ take: (String, IntentAttributes) -> Void) throws(GalleyError) {
+  package mutating func read(_ input: Span<UInt8>, _ take: (String, IntentAttributes) -> Void) throws(GalleyError) {
     do {
       _ = try UTF8Span(validating: input)
     } catch {
