@@ -61,6 +61,11 @@ let package = Package(
     .executableTarget(
       name: "TenLines", dependencies: ["Galley"] + modules, path: "Samples/TenLines", swiftSettings: strict),
 
+    .executableTarget(
+      name: "BlockOutline",
+      dependencies: ["GalleyFoundation", "GalleyDocument", "GalleyFormats", "GalleyMarkdown"],
+      path: "Samples/BlockOutline", swiftSettings: strict),
+
     .target(name: "TestSupport", dependencies: ["GalleyDocument"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "GalleyUnicodeTests", dependencies: ["GalleyUnicode"], swiftSettings: strict),
     .testTarget(
@@ -74,11 +79,15 @@ let package = Package(
     .testTarget(
       name: "GalleyFormatsTests", dependencies: ["GalleyDocument", "GalleyFormats", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "GalleyFoundationTests",
+      dependencies: ["GalleyDocument", "GalleyFormats", "GalleyFoundation", "GalleyMarkdown", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"] + modules, swiftSettings: strict),
     .testTarget(
       name: "GalleyCommandTests", dependencies: ["GalleyCommand", "Galley"] + modules, swiftSettings: strict),
     .testTarget(
-      name: "SampleTests", dependencies: ["Galley", "GalleyCommand", "TenLines", "TestSupport"] + modules,
+      name: "SampleTests", dependencies: ["BlockOutline", "Galley", "GalleyCommand", "TenLines", "TestSupport"] + modules,
       exclude: ["Fixtures"],
       swiftSettings: strict),
   ]

@@ -59,6 +59,10 @@ extension IntentAttributes {
 
 extension IntentAttributes.Link {
   fileprivate init(_ url: URL, isAbsolute: Bool) {
-    self.init(isAbsolute ? url.absoluteString : url.relativeString, base: isAbsolute ? nil : url.baseURL?.absoluteString)
+    if isAbsolute {
+      self.init(url.absoluteString)
+    } else {
+      self.init(url.relativeString, base: url.baseURL?.absoluteString)
+    }
   }
 }

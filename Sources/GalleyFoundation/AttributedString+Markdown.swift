@@ -75,8 +75,8 @@ extension AttributedString {
   ///   - baseURL: What relative URLs are relative to.
   /// - Throws: What decoding an extended attribute throws, where the options say so.
   public init<S: AttributeScope>(
-    markdown: String, including scope: KeyPath<AttributeScopes, S.Type>, options: MarkdownParsingOptions = MarkdownParsingOptions(),
-    baseURL: URL? = nil
+    markdown: String, including scope: KeyPath<AttributeScopes, S.Type>,
+    options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
     try self.init(markdown: markdown, including: S.self, options: options, baseURL: baseURL)
   }
@@ -107,8 +107,8 @@ extension AttributedString {
   /// - Throws: `CocoaError.fileReadUnknown` where the bytes are not UTF-8, and what decoding an extended attribute
   ///   throws, where the options say so.
   public init<S: AttributeScope>(
-    markdown: Data, including scope: KeyPath<AttributeScopes, S.Type>, options: MarkdownParsingOptions = MarkdownParsingOptions(),
-    baseURL: URL? = nil
+    markdown: Data, including scope: KeyPath<AttributeScopes, S.Type>,
+    options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
     try self.init(markdown: markdown, including: S.self, options: options, baseURL: baseURL)
   }
@@ -139,8 +139,8 @@ extension AttributedString {
   /// - Throws: What reading the file throws, `CocoaError.fileReadUnknown` where it is not UTF-8, and what decoding an
   ///   extended attribute throws, where the options say so.
   public init<S: AttributeScope>(
-    contentsOf url: URL, including scope: KeyPath<AttributeScopes, S.Type>, options: MarkdownParsingOptions = MarkdownParsingOptions(),
-    baseURL: URL? = nil
+    contentsOf url: URL, including scope: KeyPath<AttributeScopes, S.Type>,
+    options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
     try self.init(contentsOf: url, including: S.self, options: options, baseURL: baseURL)
   }

@@ -63,10 +63,10 @@ struct MarkdownParsing {
       building.extended = { try keys.attributes($0) }
     }
     if options.appliesSourcePositionAttributes {
-      let lines = SourceLines(markdown)
+      let lines = LineTable(markdown.utf8Span.span)
       building.position = { range, container in
-        let start = lines.place(of: range.lowerBound.value)
-        let end = lines.place(of: range.upperBound.value - 1)
+        let start = lines.location(of: range.lowerBound)
+        let end = lines.location(of: UTF8Offset(range.upperBound.value - 1))
         container.markdownSourcePosition = AttributedString.MarkdownSourcePosition(
           startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column)
       }

@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
 public import Foundation
+internal import GalleyDocument
 
 extension AttributedString {
   /// Where in a Markdown source a run stands.
@@ -40,11 +41,11 @@ extension Range<String.Index> {
   ///   - position: Where a run stands.
   ///   - string: The source.
   public init?(_ position: AttributedString.MarkdownSourcePosition, in string: String) {
-    let lines = SourceLines(string)
-    guard let start = lines.offset(line: position.startLine, column: position.startColumn),
-      let last = lines.offset(line: position.endLine, column: position.endColumn), start <= last
-    else { return nil }
+    let lines = LineTable(string.utf8Span.span)
+    let start = lines.offset(of: SourceLocation(line: position.startLine, column: position.startColumn))
+    let last = lines.offset(of: SourceLocation(line: position.endLine, column: position.endColumn))
     let bytes = string.utf8
+    guard let start = start?.value, let last = last?.value, start <= last, last < bytes.count else { return nil }
     // A position may name any byte of a character; the range takes in the whole of it.
     let first = string.unicodeScalars.index(at: start, in: bytes)
     let end = string.unicodeScalars.index(after: string.unicodeScalars.index(at: last, in: bytes))

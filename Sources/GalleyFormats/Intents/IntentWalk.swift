@@ -114,7 +114,9 @@ package struct IntentWalk<Runs: IntentRunSink & ~Copyable>: DocumentSink, ~Copya
   private mutating func sayPrefix(alone: Bool = false) {
     let prefix = frames[frames.count - 1].prefix
     frames[frames.count - 1].prefix = []
-    for piece in prefix where !alone || piece.intent != .softBreak { say(piece.text.utf8Span, Attributes(piece.intent), nil) }
+    for piece in prefix where !alone || piece.intent != .softBreak {
+      say(piece.text.utf8Span, Attributes(piece.intent), nil)
+    }
     last = nil
   }
 
