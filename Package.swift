@@ -12,6 +12,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The same but for the language mode; see the one target that takes it.
+let strictButForSending: [SwiftSetting] = [.swiftLanguageMode(.v5)] + strict.dropFirst()
+
 /// The modules that the front re-exports.
 ///
 /// Who imports the front names them as well: else a change in one of them would not rebuild what was inlined from it.
@@ -24,6 +27,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "GalleyFoundation", targets: ["GalleyFoundation"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
   ],
   traits: [
@@ -47,10 +51,20 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "GalleyHTML", dependencies: ["GalleyDocument"], swiftSettings: strict),
     .target(name: "GalleyFormats", dependencies: ["GalleyDocument"], swiftSettings: strict),
+    .target(name: "GalleyAttributeKeys", swiftSettings: strictButForSending),
+    .target(
+      name: "GalleyFoundation",
+      dependencies: ["GalleyAttributeKeys", "GalleyDocument", "GalleyFormats", "GalleyMarkdown"],
+      swiftSettings: strict),
     .target(name: "Galley", dependencies: modules, swiftSettings: strict),
     .executableTarget(name: "GalleyCommand", dependencies: ["Galley"] + modules, swiftSettings: strict),
     .executableTarget(
       name: "TenLines", dependencies: ["Galley"] + modules, path: "Samples/TenLines", swiftSettings: strict),
+
+    .executableTarget(
+      name: "BlockOutline",
+      dependencies: ["GalleyFoundation", "GalleyDocument", "GalleyFormats", "GalleyMarkdown"],
+      path: "Samples/BlockOutline", swiftSettings: strict),
 
     .target(name: "TestSupport", dependencies: ["GalleyDocument"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "GalleyUnicodeTests", dependencies: ["GalleyUnicode"], swiftSettings: strict),
@@ -65,11 +79,15 @@ let package = Package(
     .testTarget(
       name: "GalleyFormatsTests", dependencies: ["GalleyDocument", "GalleyFormats", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "GalleyFoundationTests",
+      dependencies: ["GalleyDocument", "GalleyFormats", "GalleyFoundation", "GalleyMarkdown", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"] + modules, swiftSettings: strict),
     .testTarget(
       name: "GalleyCommandTests", dependencies: ["GalleyCommand", "Galley"] + modules, swiftSettings: strict),
     .testTarget(
-      name: "SampleTests", dependencies: ["Galley", "GalleyCommand", "TenLines", "TestSupport"] + modules,
+      name: "SampleTests", dependencies: ["BlockOutline", "Galley", "GalleyCommand", "TenLines", "TestSupport"] + modules,
       exclude: ["Fixtures"],
       swiftSettings: strict),
   ]

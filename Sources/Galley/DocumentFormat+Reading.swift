@@ -60,7 +60,10 @@ extension Document {
       return try MarkdownReader(options.markdown).document(text)
     case .json:
       return Reading(document: try Document(json: bytes))
-    case .html, .plain, .rtf, .terminal, .foundation:
+    case .foundation:
+      let reading = try Document.reading(foundationJSON: bytes)
+      return Reading(document: reading.document, diagnostics: reading.diagnostics)
+    case .html, .plain, .rtf, .terminal:
       throw GalleyError(.unsupported, "documents can't be read from “\(format.name)” yet")
     }
   }

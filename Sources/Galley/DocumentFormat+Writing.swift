@@ -19,7 +19,8 @@ extension Document {
     case .html: written(by: HTMLWriter(options: options.html))
     case .plain: written(by: PlainTextWriter(options: options.plainText))
     case .json: written(by: JSONWriter())
-    case .markdown, .rtf, .terminal, .foundation: throw format.unwritable
+    case .foundation: written(by: FoundationJSONWriter(options: options.foundation))
+    case .markdown, .rtf, .terminal: throw format.unwritable
     }
   }
 }
@@ -42,7 +43,8 @@ extension DocumentFormat {
     case .html: try convert(bytes, reading, by: HTMLWriter(options: writing.html))
     case .plain: try convert(bytes, reading, by: PlainTextWriter(options: writing.plainText))
     case .json: try convert(bytes, reading, by: JSONWriter())
-    case .markdown, .rtf, .terminal, .foundation: throw target.unwritable
+    case .foundation: try convert(bytes, reading, by: FoundationJSONWriter(options: writing.foundation))
+    case .markdown, .rtf, .terminal: throw target.unwritable
     }
   }
 
@@ -84,3 +86,4 @@ extension MemoryWriter where Self: ~Copyable {
 extension HTMLWriter: MemoryWriter {}
 extension PlainTextWriter: MemoryWriter {}
 extension JSONWriter: MemoryWriter {}
+extension FoundationJSONWriter: MemoryWriter {}

@@ -50,7 +50,7 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
     case .rtf: (["rtf"], false, false)
     case .terminal: (["ansi"], false, false)
     case .json: (["json"], true, true)
-    case .foundation: ([], false, false)
+    case .foundation: ([], true, true)
     }
   }
 }

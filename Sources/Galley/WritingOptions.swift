@@ -8,17 +8,22 @@ public struct WritingOptions: Hashable, Sendable {
   public var html: HTMLWriter.Options
   /// How to write plain text.
   public var plainText: PlainTextWriter.Options
+  /// How to write the JSON of Foundation's `AttributedString`.
+  public var foundation: FoundationJSONWriter.Options
 
   /// Options that say what differs from the safe defaults.
   ///
   /// - Parameters:
   ///   - html: How to write HTML.
   ///   - plainText: How to write plain text.
+  ///   - foundation: How to write the JSON of Foundation's `AttributedString`.
   public init(
-    html: HTMLWriter.Options = HTMLWriter.Options(), plainText: PlainTextWriter.Options = PlainTextWriter.Options()
+    html: HTMLWriter.Options = HTMLWriter.Options(), plainText: PlainTextWriter.Options = PlainTextWriter.Options(),
+    foundation: FoundationJSONWriter.Options = FoundationJSONWriter.Options()
   ) {
     self.html = html
     self.plainText = plainText
+    self.foundation = foundation
   }
 }
 
