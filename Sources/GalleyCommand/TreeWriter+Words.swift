@@ -9,7 +9,7 @@ extension BlockAttributes {
     if let listDelimiter { words.append("delimiter \(listDelimiter.rawValue)") }
     if isLoose { words.append("loose") }
     if let task { words.append("task \(task.rawValue)") }
-    if let form { words.append("form \(form.rawValue)") }
+    if let form, form != .atx, form != .backtickFence { words.append("form \(form.rawValue)") }
     if let role { words.append("role \(quoted(role.rawValue))") }
     if let info { words.append(quoted(info)) }
     if let alert { words.append("alert \(quoted(alert))") }

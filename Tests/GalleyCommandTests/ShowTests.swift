@@ -12,7 +12,7 @@ struct ShowTests {
     #expect(answer.code == 0)
     #expect(
       answer.output == """
-        header 1 form atx
+        header 1
           "Hi"
         paragraph
           "there "
@@ -27,7 +27,7 @@ struct ShowTests {
           listItem 4
             paragraph
               "y"
-        codeBlock form backtickFence "swift"
+        codeBlock "swift"
           "a\\"\\\\\\n"
 
         """)
@@ -66,7 +66,7 @@ struct ShowTests {
     #expect(
       try tool.run("show", "a.md", "--ranges").output == """
         blockQuote at 1:1-4:6
-          codeBlock form backtickFence at 1:3-4:6
+          codeBlock at 1:3-4:6
             "é\\nb\\n" at 2:3-4:1
         thematicBreak at 6:1-6:4
 

@@ -15,7 +15,7 @@ struct Sample: CustomStringConvertible, Sendable {
   static let folder = root.appendingPathComponent("Samples")
 
   /// The documents that must be there; a new one joins them by its name alone.
-  static let expectedNames = ["nested-list.md", "report.md", "scripts.md", "tour.md"]
+  static let expectedNames = ["github.md", "nested-list.md", "report.md", "scripts.md", "tour.md"]
 
   static var all: [Sample] {
     get throws {
