@@ -103,9 +103,8 @@ extension InlinePass {
     var opened: [InlineItem] = []
     for item in items {
       if item.kind == .openLink || item.kind == .openImage { opened.append(item) }
-      guard item.kind == .closeLink || item.kind == .closeImage, let open = opened.popLast(), let node = item.node else {
-        continue
-      }
+      guard item.kind == .closeLink || item.kind == .closeImage, let open = opened.popLast(), let node = item.node
+      else { continue }
       var label = open.end..<item.start
       if item.end - item.start > 1 {
         guard content[item.start + 1] == .openBracket else { continue }
