@@ -21,7 +21,7 @@ extension InlinePass {
   }
 
   /// How often one leaf is parsed again, and how many bytes that may be in all beside eight times the leaf.
-  private static let mostRounds = 60
+  private static let mostRounds = 24
   private static let mostBytes = 1 << 16
 
   /// Reads the extensions of the dialect into ``items``, as often as it takes.
