@@ -20,6 +20,8 @@ extension TreeEmitter {
     var unaligned = 0
     /// How many attributes of `^[text](key: value)` stood on no text.
     var emptyAttributes = 0
+    /// How many attributes were left out, since those around them were long.
+    var longAttributes = 0
     /// How many references to footnotes stayed text, past the limit.
     var refusedReferences = 0
 
@@ -33,6 +35,7 @@ extension TreeEmitter {
       droppedHTML += other.droppedHTML
       unaligned += other.unaligned
       emptyAttributes += other.emptyAttributes
+      longAttributes += other.longAttributes
       refusedReferences += other.refusedReferences
     }
 
@@ -54,6 +57,7 @@ extension TreeEmitter {
       add(droppedHTML > 0, .droppedHTML, "\(droppedHTML) pieces of raw HTML are left out")
       add(unaligned > 0, .noForm, "\(unaligned) blocks are read as CommonMark, without extensions")
       add(emptyAttributes > 0, .noForm, "\(emptyAttributes) attributes of an empty text are left out")
+      add(longAttributes > 0, .limitReached, "\(longAttributes) attributes in long ones are left out")
       add(refusedReferences > 0, .limitReached, "\(refusedReferences) references to footnotes stay text")
       return diagnostics
     }

@@ -134,7 +134,9 @@ import Testing
   func attributesAreRead(source: String, expected: String) {
     let found = line(source, .attributes, after: "\n\n^[1]: rainbow: 'extreme'") {
       $0.markdownAttributes
-    } text: { "<\($1)|\($0)>" }
+    } text: {
+      "<\($1)|\($0)>"
+    }
     #expect(found == expected)
   }
 

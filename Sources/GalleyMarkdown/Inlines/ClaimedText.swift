@@ -46,7 +46,14 @@ struct ClaimedText {
       }
       addPlain(content[place], at: place)
       place += 1
-      if content[place - 1] == .lineFeed {
+      guard content[place - 1] == .lineFeed, place < content.count, content[place].isSpaceOrTab else { continue }
+      if place > 1, content[place - 2] == .backslash, claim == 0 || claims[claim - 1].end < place - 1 {
+        // After a break by a backslash what a lazy line begins with is text, which libcmark is to keep.
+        let entity = "&#\(content[place]);"
+        pieces.append(Piece(kind: .escape, start: bytes.count, content: place, count: entity.utf8.count))
+        bytes += entity.utf8
+        place += 1
+      } else {
         while place < content.count, content[place].isSpaceOrTab { place += 1 }
       }
     }

@@ -14,7 +14,8 @@ extension InlinePass {
   mutating func align(_ leaf: CMarkNode, _ content: Span<UInt8>, columnOffset: Int) -> Bool {
     items.removeAll(keepingCapacity: true)
     (position, lineStart, autolink) = (0, 0, nil)
-    holdsNul = content.firstIndex(of: 0, from: 0) != nil
+    (nulsFrom, nulCount) = (0, 0)
+    findNul(in: content, from: 0)
     guard var node = leaf.firstChild else { return isBlank(content) }
     while true {
       guard alignStart(of: node, content) else { return false }
@@ -103,15 +104,20 @@ extension InlinePass {
   }
 
   /// The place some of libcmark's bytes after ``lineStart``; a NUL is three of them.
-  private func place(in content: Span<UInt8>, atColumn column: Int) -> Int {
-    var end = lineStart + column
-    guard holdsNul, var nul = content.firstIndex(of: 0, from: lineStart) else { return end }
-    while nul < end {
+  private mutating func place(in content: Span<UInt8>, atColumn column: Int) -> Int {
+    while nextNul < lineStart { findNul(in: content, from: nextNul + 1) }
+    if nulsFrom != lineStart { (nulsFrom, nulCount) = (lineStart, 0) }
+    var end = lineStart + column - 2 * nulCount
+    while nextNul < end {
+      nulCount += 1
       end -= 2
-      guard let next = content.firstIndex(of: 0, from: nul + 1) else { break }
-      nul = next
+      findNul(in: content, from: nextNul + 1)
     }
     return end
+  }
+
+  private mutating func findNul(in content: Span<UInt8>, from start: Int) {
+    nextNul = content.firstIndex(of: 0, from: start) ?? .max
   }
 
   private mutating func alignDelimiters(_ kind: InlineItem.Kind, _ count: Int, _ content: Span<UInt8>) -> Bool {

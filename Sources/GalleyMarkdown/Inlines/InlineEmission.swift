@@ -293,10 +293,17 @@ extension TreeEmitter {
     }
   }
 
+  /// How long attributes may grow where texts that have some stand in one another, in bytes.
+  private static let longestAttributes = 1 << 14
+
   /// Opens a text with attributes; inner ones come after outer ones, so that they win.
   private mutating func openAttributes(_ text: String) {
     var inside = attributes
     if let outer = inside.markdownAttributes, !outer.isEmpty {
+      guard outer.utf8.count + text.utf8.count <= Self.longestAttributes else {
+        notes.longAttributes += 1
+        return openPlain(inside)
+      }
       inside.markdownAttributes = text.isEmpty ? outer : "\(outer), \(text)"
     } else {
       inside.markdownAttributes = text

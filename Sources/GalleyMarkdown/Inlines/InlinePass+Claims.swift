@@ -21,7 +21,7 @@ extension InlinePass {
   }
 
   /// How often one leaf is parsed again, and how many bytes that may be in all beside eight times the leaf.
-  private static let mostRounds = 60
+  private static let mostRounds = 24
   private static let mostBytes = 1 << 16
 
   /// Reads the extensions of the dialect into ``items``, as often as it takes.
@@ -103,9 +103,8 @@ extension InlinePass {
     var opened: [InlineItem] = []
     for item in items {
       if item.kind == .openLink || item.kind == .openImage { opened.append(item) }
-      guard item.kind == .closeLink || item.kind == .closeImage, let open = opened.popLast(), let node = item.node else {
-        continue
-      }
+      guard item.kind == .closeLink || item.kind == .closeImage, let open = opened.popLast(), let node = item.node
+      else { continue }
       var label = open.end..<item.start
       if item.end - item.start > 1 {
         guard content[item.start + 1] == .openBracket else { continue }

@@ -51,8 +51,11 @@ struct InlinePass {
   var lineStart = 0
   /// The URL in angle brackets that was begun last.
   var autolink: CMarkNode?
-  /// Whether the content holds a NUL.
-  var holdsNul = false
+  /// The next NUL, and how many stand between it and the line's start.
+  var nextNul = Int.max
+  var nulCount = 0
+  /// The line for which they were counted.
+  var nulsFrom = 0
   /// The place of the last caret that stands for itself.
   var caret = -1
   /// Whether an `@` stands in the text.

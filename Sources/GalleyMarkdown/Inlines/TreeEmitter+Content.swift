@@ -96,4 +96,3 @@ extension InlinePass {
     return first.kind == .text
   }
 }
-
