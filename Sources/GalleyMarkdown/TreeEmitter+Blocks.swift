@@ -16,21 +16,21 @@ extension TreeEmitter {
     _ tree: borrowing CMarkTree, text: Span<UInt8>, source: Span<UInt8>, section: Range<Int>, linesBefore: Int,
     scan: consuming BlockScan?, into sink: inout Sink
   ) throws(Sink.Failure) {
-    self.scan = scan
-    if let found = self.scan { notes.formUnion(found.notes) }
+    self.scan = scan.map { FinishedScan($0) }
+    if let scan = self.scan { notes.formUnion(scan.found.notes) }
     self.section = section
     nextBlock = 0
     lines = FedLines(text, first: linesBefore + 1)
-    looksAtInlines = InlineTriggers.occur(in: source.extracting(section), context.dialect)
+    looksAtInlines = mayHoldExtensions(source.extracting(section))
     defer { self.scan = nil }
-    var part = self.scan?.firstPart ?? -1
+    var part = self.scan?.found.firstPart ?? -1
     guard let root = tree.root, let first = root.firstChild else {
       return try locateParts(from: &part, to: section.upperBound, into: &sink)
     }
     var node = first
     while true {
       if part >= 0, node.parent == root, let scan = self.scan {
-        try locateParts(from: &part, to: Int(scan.blocks[nextBlock].start), into: &sink)
+        try locateParts(from: &part, to: Int(scan.found.blocks[nextBlock].start), into: &sink)
       }
       switch try open(node, text, source, into: &sink) {
       case .inside(let child):
@@ -71,7 +71,7 @@ extension TreeEmitter {
   ) throws(Sink.Failure) -> Step {
     let number = nextBlock
     nextBlock += 1
-    let found = scan.map { $0.blocks[number] }
+    let found = scan.map { $0.found.blocks[number] }
     switch node.kind {
     case .paragraph:
       let alert = self.alert.take()
@@ -128,7 +128,7 @@ extension TreeEmitter {
     from part: inout Int32, to end: Int, into sink: inout Sink
   ) throws(Sink.Failure) {
     guard let scan else { return }
-    while part >= 0, case let found = scan.parts[Int(part)], Int(found.start) < end {
+    while part >= 0, case let found = scan.found.parts[Int(part)], Int(found.start) < end {
       try sink.locate(found.part, at: SourceRange(Int(found.start), Int(found.end)))
       part = found.next
     }
@@ -202,17 +202,17 @@ extension TreeEmitter {
   private mutating func openQuote<Sink: DocumentSink & ~Copyable>(
     _ node: CMarkNode, _ number: Int, _ source: Span<UInt8>, into sink: inout Sink
   ) throws(Sink.Failure) -> Step {
-    if let scan, scan.blocks[number].kind == .footnote {
-      let found = scan.blocks[number]
+    if let scan, scan.found.blocks[number].kind == .footnote {
+      let found = scan.found.blocks[number]
       var block = Block.group(.footnote)
-      block.attributes.anchor = scan.labels[Int(found.number)]
+      block.attributes.anchor = scan.found.labels[Int(found.number)]
       try enter(block, found, into: &sink)
       return node.firstChild.map { .inside($0) } ?? .leaf
     }
     var block = Block.blockQuote
     alert = alert(node, source)
     block.attributes.alert = alert?.name
-    try enter(block, scan?.blocks[number], into: &sink)
+    try enter(block, scan?.found.blocks[number], into: &sink)
     if let alert, context.keepsSourceRanges { try sink.locate(.markup, at: alert.mark) }
     return node.firstChild.map { .inside($0) } ?? .leaf
   }
@@ -252,23 +252,25 @@ extension TreeEmitter {
   mutating func emitText<Sink: DocumentSink & ~Copyable>(
     of node: CMarkNode, _ number: Int, _ source: Span<UInt8>, skipping skip: Int = 0, into sink: inout Sink
   ) throws(Sink.Failure) {
-    let isAsked = context.keepsSourceRanges || skip > 0 || (scan.map { $0.blocks[number].skip > 0 } ?? false)
-    guard isAsked || (looksAtInlines && mayNeedPass(node)), prepareScan(source, for: node), let scan else {
+    let isAsked = context.keepsSourceRanges || skip > 0 || (scan.map { $0.found.blocks[number].skip > 0 } ?? false)
+    let needsPass = looksAtInlines && mayNeedPass(node)
+    guard isAsked || needsPass, prepareScan(source, for: node), let scan else {
       return try emitInlines(of: node, into: &sink)
     }
-    let found = scan.blocks[number]
+    let found = scan.found.blocks[number]
     let isSaid: Bool
-    if let range = scan.content(of: found, in: source) {
+    if let range = scan.found.content(of: found, in: source) {
       isSaid = try emit(
         node, content: source.extracting(range), map: ContentMap(from: range.lowerBound), source: source,
+        needsPass: needsPass,
         skipping: Int(found.skip) + skip, columnOffset: Int(found.columnOffset), into: &sink)
     } else {
       var content: [UInt8] = []
       swap(&content, &self.content)
-      let map = scan.assemble(found, source, into: &content)
+      let map = scan.found.assemble(found, source, into: &content)
       isSaid = try emit(
-        node, content: content.span, map: map, source: source, skipping: Int(found.skip) + skip,
-        columnOffset: Int(found.columnOffset), into: &sink)
+        node, content: content.span, map: map, source: source, needsPass: needsPass,
+        skipping: Int(found.skip) + skip, columnOffset: Int(found.columnOffset), into: &sink)
       swap(&content, &self.content)
     }
     if !isSaid {
@@ -292,7 +294,7 @@ extension TreeEmitter {
       notes.unaligned += 1
       return false
     }
-    self.scan = scan
+    self.scan = FinishedScan(scan)
     return true
   }
 
@@ -309,7 +311,7 @@ extension TreeEmitter {
       var said = 0
       let first = Int(found.firstStretch)
       for index in first..<first + Int(found.stretchCount) where said < text.count {
-        try scan.stretches[index].forEachPiece(of: source) { (count: Int, range: SourceRange) throws(Sink.Failure) in
+        try scan.found.stretches[index].forEachPiece(of: source) { (count: Int, range: SourceRange) throws(Sink.Failure) in
           guard said < text.count else { return }
           let piece = text.span.extracting(said..<min(said + count, text.count))
           try sink.append(unsafe UTF8Span(unchecked: piece), attributes: Attributes(), source: range)

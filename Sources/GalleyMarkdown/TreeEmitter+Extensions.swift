@@ -9,8 +9,8 @@ extension TreeEmitter {
     _ number: Int, from first: CMarkNode, _ source: Span<UInt8>, into sink: inout Sink
   ) throws(Sink.Failure) -> CMarkNode {
     guard let scan else { return first }
-    let table = scan.blocks[number]
-    let columns = scan.tables[Int(table.number)].columns
+    let table = scan.found.blocks[number]
+    let columns = scan.found.tables[Int(table.number)].columns
     try enter(.table(columns: columns), table, into: &sink)
     var filled = 0
     var column = 0
@@ -18,8 +18,8 @@ extension TreeEmitter {
     var node = first
     var last = first
     var index = number + 1
-    while index < scan.blocks.count {
-      let found = scan.blocks[index]
+    while index < scan.found.blocks.count {
+      let found = scan.found.blocks[index]
       if found.kind == .row {
         if isInRow { try leaveRow(column, columns.count, &filled, into: &sink) }
         try enter(Block(isInRow ? .tableRow : .tableHeaderRow), found, into: &sink)
@@ -71,7 +71,7 @@ extension TreeEmitter {
     looksAtInlines = true
     guard prepareScan(source, for: quote), let scan else { return nil }
     var content: [UInt8] = []
-    let map = scan.assemble(scan.blocks[nextBlock], source, into: &content)
+    let map = scan.found.assemble(scan.found.blocks[nextBlock], source, into: &content)
     guard let alert = Alerts.kind(of: content.span) else { return nil }
     let isAll = alert.length >= content.count
     if isAll, paragraph.next == nil { return nil }

@@ -24,7 +24,7 @@ struct TreeEmitter {
   var alternative: [UInt8] = []
 
   /// What a scan found in the section, if there was need for one.
-  var scan: BlockScan?
+  var scan: FinishedScan?
   /// The number of the scan's block that comes next.
   var nextBlock = 0
   /// Where the section's lines are.

@@ -34,6 +34,13 @@ struct BlockScan {
   var notes = TreeEmitter.Notes()
 }
 
+/// A scan that is done, shared by reference: so that a look at it copies nothing.
+final class FinishedScan {
+  let found: BlockScan
+
+  init(_ found: BlockScan) { self.found = found }
+}
+
 /// A block that a scan found.
 struct ScannedBlock {
   enum Kind: UInt8 {

@@ -53,6 +53,7 @@ extension BlockScanner {
     let byte = first.count > 0 ? source[Int(first.start)] : 0
     // A label of several lines may end past the first.
     guard byte == .openBracket || (byte == UInt8(ascii: "^") && dialect.contains(.attributes)) else { return true }
+    guard byte != .openBracket || holdsDefinitionMark(source, block) else { return true }
     let map = scan.assemble(block, source, into: &scratch, trims: false)
     var end = paragraph.definitions
     while let next = definitionEnd(at: end) {
@@ -63,6 +64,21 @@ extension BlockScanner {
     scan.blocks[paragraph.block].definitions = Int32(end)
     while end < scratch.count, scratch[end].isWhiteSpace { end += 1 }
     return end < scratch.count
+  }
+
+  /// Whether `]:` stands somewhere in the paragraph, as in every definition of a link.
+  private func holdsDefinitionMark(_ source: Span<UInt8>, _ block: ScannedBlock) -> Bool {
+    let first = Int(block.firstStretch)
+    for stretch in scan.stretches[first..<first + Int(block.stretchCount)] {
+      let end = Int(stretch.start + stretch.count)
+      let bytes = source.extracting(..<end)
+      var place = Int(stretch.start)
+      while let bracket = bytes.firstIndex(of: .closeBracket, from: place) {
+        place = bracket + 1
+        if place < end, source[place] == .colon { return true }
+      }
+    }
+    return false
   }
 
   private func definitionEnd(at start: Int) -> Int? {

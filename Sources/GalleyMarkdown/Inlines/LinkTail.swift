@@ -7,6 +7,7 @@ struct LinkTail {
 
   /// Takes apart what libcmark found to be a tail: `]`, `](…)`, `][label]` or `][]`.
   init(_ range: Range<Int>, in content: Span<UInt8>) {
+    parts.reserveCapacity(4)
     let end = range.upperBound
     var place = range.lowerBound + 1
     guard place < end else {
