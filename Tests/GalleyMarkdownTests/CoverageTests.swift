@@ -54,8 +54,10 @@ import Testing
   private func check(_ source: String, _ dialect: MarkdownDialect, _ name: String, sizes: [Int] = [1, 200]) throws {
     let shown = source.prefix(600).debugDescription
     let whole = try read(source, dialect, whole: true, keepsSourceRanges: true)
-    if let violation = SourceCoverage(source).violation(in: whole) {
-      Issue.record("\(name): \(violation), in \(shown)")
+    if SourceCoverage(source).violation(in: whole) != nil {
+      let smallest =
+        source.utf8.count > 10_000 ? source : Shrinking.smallest([source]) { violation(of: $0, dialect) != nil }
+      Issue.record("\(name): \(violation(of: smallest, dialect) ?? ""), in \(smallest.prefix(600).debugDescription)")
       return
     }
     let plain = try read(source, dialect, whole: true)
@@ -68,6 +70,12 @@ import Testing
           return
         }
       }
+    }
+  }
+
+  private func violation(of source: String, _ dialect: MarkdownDialect) -> String? {
+    (try? read(source, dialect, whole: true, keepsSourceRanges: true)).flatMap {
+      SourceCoverage(source).violation(in: $0)
     }
   }
 
