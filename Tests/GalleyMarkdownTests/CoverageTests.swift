@@ -54,8 +54,10 @@ import Testing
   private func check(_ source: String, _ dialect: MarkdownDialect, _ name: String, sizes: [Int] = [1, 200]) throws {
     let shown = source.prefix(600).debugDescription
     let whole = try read(source, dialect, whole: true, keepsSourceRanges: true)
-    if let violation = SourceCoverage(source).violation(in: whole) {
-      Issue.record("\(name): \(violation), in \(shown)")
+    if SourceCoverage(source).violation(in: whole) != nil {
+      let smallest =
+        source.utf8.count > 10_000 ? source : Shrinking.smallest([source]) { violation(of: $0, dialect) != nil }
+      Issue.record("\(name): \(violation(of: smallest, dialect) ?? ""), in \(smallest.prefix(600).debugDescription)")
       return
     }
     let plain = try read(source, dialect, whole: true)
@@ -63,31 +65,44 @@ import Testing
     for size in sizes {
       for threads in [1, 2, 4] {
         let other = try read(source, dialect, size: size, threads: threads, keepsSourceRanges: true)
-        if other != whole || ranges(other) != ranges(whole) {
-          Issue.record("\(name), sections of \(size) on \(threads) threads: \(shown)")
+        if let difference = Ranges(other).difference(from: Ranges(whole)) ?? (other == whole ? nil : "the documents") {
+          Issue.record("\(name), sections of \(size) on \(threads) threads: \(difference), in \(shown)")
           return
         }
       }
     }
   }
 
+  private func violation(of source: String, _ dialect: MarkdownDialect) -> String? {
+    (try? read(source, dialect, whole: true, keepsSourceRanges: true)).flatMap {
+      SourceCoverage(source).violation(in: $0)
+    }
+  }
+
   /// All that a map says.
-  private struct Ranges: Equatable {
+  private struct Ranges {
     var pieces: [SourcePiece] = []
     var parts: [LocatedPart] = []
     var blocks: [SourceRange?] = []
-  }
 
-  private func ranges(_ document: Document) -> Ranges {
-    guard let map = document.sourceMap else { return Ranges() }
-    var ranges = Ranges(pieces: Array(map.pieces), parts: Array(map.parts))
-    for leaf in document.leafBlocks {
-      var block: DocumentBlock? = leaf
-      while let next = block, ranges.blocks.count < 10_000 {
-        ranges.blocks.append(map.range(of: next))
-        block = next.parent
-      }
+    init(_ document: Document) {
+      guard let map = document.sourceMap else { return }
+      pieces = Array(map.pieces)
+      parts = Array(map.parts)
+      for leaf in document.leafBlocks { blocks += leaf.path.map { map.range(of: $0) } }
     }
-    return ranges
+
+    /// The first that differs, in words.
+    func difference(from other: Ranges) -> String? {
+      if pieces != other.pieces { return first(pieces, other.pieces) }
+      if parts != other.parts { return first(parts, other.parts) }
+      return blocks == other.blocks ? nil : first(blocks, other.blocks)
+    }
+
+    private func first<Element: Equatable>(_ own: [Element], _ other: [Element]) -> String {
+      let index = zip(own, other).enumerated().first { $1.0 != $1.1 }?.offset ?? min(own.count, other.count)
+      return "\(own.dropFirst(index).first.map { "\($0)" } ?? "nothing") for "
+        + "\(other.dropFirst(index).first.map { "\($0)" } ?? "nothing")"
+    }
   }
 }

@@ -38,7 +38,8 @@ enum GFMDifference: String, CaseIterable {
       source.split(whereSeparator: \.isNewline).contains { $0.contains("[ ]") && $0.contains(/\[[xX]\]/) }
         ? html.replacing(" checked=\"\"", with: "") : html
     case .pipesBeforeTable:
-      source.contains("\\|") && html.contains("<table>") ? html.replacing(/(?:\\|%5C)(?<pipe>\||%7C)/) { $0.pipe } : html
+      source.contains("\\|") && html.contains("<table>")
+        ? html.replacing(/(?:\\|%5C)(?<pipe>\||%7C)/) { $0.pipe } : html
     case .definitionsBeforeTable: html.replacing(Self.mark, with: "").replacing("%E2%81%A0", with: "")
     case .linkInLink: source.contains("](") || source.contains("]:") ? withoutInnerLinks(html) : html
     case .boxOfAnotherLine, .labelOverLines, .escapedCaret: html

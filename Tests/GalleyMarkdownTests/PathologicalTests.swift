@@ -69,20 +69,7 @@ import Testing
 
   @Test(arguments: sources, [1, 2])
   func isLinear(source: Source, threads: Int) throws {
-    let (few, many) = (source.make(source.many / 4), source.make(source.many))
-    // Two sources grow with the square of their number, and by definition.
-    let bound = Double(many.utf8.count) / Double(few.utf8.count) * 2.5
-    var small = Duration.seconds(1000)
-    var large = Duration.seconds(1000)
-    // Other tests run beside this one: the best of some tries is what the reader needs.
-    for _ in 0..<5 {
-      small = min(small, try time(few, threads))
-      large = min(large, try time(many, threads))
-      // What takes no time at all says nothing about growth.
-      if large < .milliseconds(100) || large < small * bound { break }
-    }
-    #expect(large < .seconds(5), "\(large)")
-    if large > .milliseconds(100) { #expect(large < small * bound, "\(small), then \(large)") }
+    try source.expectLinear(.init(dialect: .commonMark, threads: threads))
   }
 
   @Test func depthIsData() {
@@ -95,13 +82,32 @@ import Testing
     lists.replay(into: &events)
     #expect(events.events.count == 2 * 200_001 + 1)
   }
+}
 
-  private func time(_ source: String, _ threads: Int) throws -> Duration {
-    let reader = MarkdownReader(.init(threads: threads))
-    return try ContinuousClock().measure { _ = try reader.document(source.utf8Span) }
+extension PathologicalTests.Source {
+  /// Expects that four times as many repetitions take about four times as long.
+  func expectLinear(_ options: MarkdownReader.Options) throws {
+    let (few, many) = (make(self.many / 4), make(self.many))
+    // Some sources grow with the square of their number, and by definition.
+    let bound = Double(many.utf8.count) / Double(few.utf8.count) * 2.5
+    var small = Duration.seconds(1000)
+    var large = Duration.seconds(1000)
+    // Other tests run beside this one: the best of some tries is what the reader needs.
+    for _ in 0..<5 {
+      small = min(small, try time(few, options))
+      large = min(large, try time(many, options))
+      // What takes no time at all says nothing about growth.
+      if large < .milliseconds(100) || large < small * bound { break }
+    }
+    #expect(large < .seconds(5), "\(large)")
+    if large > .milliseconds(100) { #expect(large < small * bound, "\(small), then \(large)") }
+  }
+
+  private func time(_ source: String, _ options: MarkdownReader.Options) throws -> Duration {
+    try ContinuousClock().measure { _ = try MarkdownReader(options).document(source.utf8Span) }
   }
 }
 
 extension String {
-  fileprivate func times(_ count: Int) -> String { String(repeating: self, count: count) }
+  func times(_ count: Int) -> String { String(repeating: self, count: count) }
 }
