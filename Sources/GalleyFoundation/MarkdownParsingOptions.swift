@@ -11,7 +11,7 @@ extension AttributedString {
   /// | --- | --- |
   /// | `.inlineOnly` | white space beside line ends falls, and one or more of them are a soft break; two spaces or a backslash before them make a hard one; of white space within a line all stays |
   /// | `.inlineOnlyPreservingWhitespace` | all white space stays, but CR LF and CR become LF; a backslash and a line end are a hard break |
-  /// | both | no run says a block; a tag of HTML, or what stands between the parentheses of a link, ends with its line |
+  /// | both | no run says a block; a tag of HTML ends with its line, and so does a link's destination |
   /// | `^[text](key: value)` without `allowsExtendedAttributes` | the text alone |
   /// | what throws | bytes that are not UTF-8, values of extended attributes that can't be decoded, more than about 350 MB |
   /// | what can be read in part | such bytes become U+FFFD; such attributes are left out |
