@@ -87,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "GalleyCommandTests", dependencies: ["GalleyCommand", "Galley"] + modules, swiftSettings: strict),
     .testTarget(
-      name: "SampleTests", dependencies: ["BlockOutline", "Galley", "GalleyCommand", "TenLines", "TestSupport"] + modules,
+      name: "SampleTests",
+      dependencies: ["BlockOutline", "Galley", "GalleyCommand", "TenLines", "TestSupport"] + modules,
       exclude: ["Fixtures"],
       swiftSettings: strict),
   ]

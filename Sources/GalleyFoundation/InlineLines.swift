@@ -26,6 +26,9 @@ struct InlineLines<Base: DocumentSink & ~Copyable>: DocumentSink, ~Copyable wher
   mutating func leave() { base.leave() }
 
   mutating func append(_ text: UTF8Span, attributes: Attributes, source: SourceRange?) {
+    var attributes = attributes
+    if let link = attributes.link { attributes.link = destination(link) }
+    if let image = attributes.imageURL { attributes.imageURL = destination(image) }
     let bytes = text.span
     // Where the text is what the line says, each part of it has a place of its own.
     let isVerbatim = source.map { $0.upperBound.value - $0.lowerBound.value == bytes.count } ?? false
@@ -41,6 +44,13 @@ struct InlineLines<Base: DocumentSink & ~Copyable>: DocumentSink, ~Copyable wher
       index += length
     }
     pass(bytes.extracting(start..<index), attributes, part(source, start..<index, isVerbatim))
+  }
+
+  /// A destination without the line ends that stand before it, and without what stands after the next.
+  private func destination(_ url: String) -> String {
+    let scalars = url.unicodeScalars
+    let rest = scalars.drop { $0 == source.lineEnd || $0 == source.hardBreak }
+    return String(rest.prefix { $0 != source.lineEnd && $0 != source.hardBreak })
   }
 
   private func part(_ range: SourceRange?, _ part: Range<Int>, _ isVerbatim: Bool) -> SourceRange? {

@@ -20,6 +20,8 @@ struct MarkdownAttributeKeys {
       unsafe _forEachField(of: scopes[next]) { _, _, type, _ in
         if let key = type as? any MarkdownDecodableAttributedStringKey.Type {
           keys.append(key)
+        } else if type == AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.self {
+          keys.append(LanguageKey.self)
         } else if type is any AttributeScope.Type, !scopes.contains(where: { $0 == type }) {
           scopes.append(type)
         }
@@ -39,6 +41,13 @@ struct MarkdownAttributeKeys {
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
     return try decoder.decode(Values.self, from: Data("{\(text)}".utf8), configuration: keys).container
+  }
+
+  /// Foundation's key of the language, as Markdown sets it on Apple's systems; elsewhere Foundation's own can't be set.
+  private enum LanguageKey: MarkdownDecodableAttributedStringKey, CodableAttributedStringKey {
+    typealias Value = String
+    static let name = AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.name
+    static let markdownName = "languageIdentifier"
   }
 
   private struct Name: CodingKey {

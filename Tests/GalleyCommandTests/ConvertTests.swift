@@ -40,9 +40,9 @@ struct ConvertTests {
     "A command line that makes no sense is 64 and says why",
     arguments: [
       ("good.md --to nonsense", "html, markdown, plain, rtf, terminal, json, foundation"),
-      ("good.md --to rtf", "html, plain, json can"),
-      ("good.md --to html --from html", "markdown, json can"),
-      ("good.txt --to html", "markdown, json can"),
+      ("good.md --to rtf", "html, plain, json, foundation can"),
+      ("good.md --to html --from html", "markdown, json, foundation can"),
+      ("good.txt --to html", "markdown, json, foundation can"),
       ("good.md --to html --nonsense", "--nonsense"),
       ("good.md --to", "FORMAT"),
       ("good.md --to html --strict=yes", "no value"),

@@ -46,7 +46,7 @@ extension IntentAssembler {
   mutating func leave() {
     guard let frame = frames.popLast() else { return }
     if frame.component.isRow, case .table(let columns)? = frames.last?.component.kind {
-      padCells(from: frame.next, to: columns.count)
+      pad(Block(.tableCell), from: frame.next, to: columns.count)
     }
     builder.leave()
   }
@@ -59,8 +59,8 @@ extension IntentAssembler {
       if ordinal != list.next {
         if list.component.kind == .orderedList {
           item.attributes.itemValue = ordinal
-        } else if ordinal > list.next {
-          pad(.listItem, ordinal - list.next)  // both are positive: the list began at 1
+        } else {
+          pad(.listItem, from: list.next, to: ordinal)
         }
       }
       frames[frames.count - 1].next = ordinal &+ 1
@@ -69,38 +69,43 @@ extension IntentAssembler {
   }
 
   private mutating func enterRow(_ index: Int) {
-    if case .table(let columns)? = frames.last?.component.kind, let rows = frames.last?.next {
+    if let table = frames.last, case .table(let columns) = table.component.kind {
       // Rows of the body count from 1.
-      let missing = index > rows &+ 1 ? index &- rows &- 1 : 0
-      if missing > 0, missing <= padding {
-        for _ in 0..<missing where padding >= columns.count {
+      let missing = IntentAssembler.count(from: table.next &+ 1, to: index)
+      if missing <= padding {
+        for _ in 0..<missing {
           builder.enter(Block(.tableRow))
-          padCells(from: 0, to: columns.count)
+          pad(Block(.tableCell), from: 0, to: columns.count)
           builder.leave()
-          padding -= 1
         }
+        padding -= missing
       }
-      frames[frames.count - 1].next = max(rows, index)
+      frames[frames.count - 1].next = index
     }
     builder.enter(Block(.tableRow))
   }
 
   private mutating func enterCell(_ column: Int) {
     if let row = frames.last, row.component.isRow {
-      padCells(from: row.next, to: column)
-      frames[frames.count - 1].next = max(row.next, column) &+ 1
+      pad(Block(.tableCell), from: row.next, to: column)
+      frames[frames.count - 1].next = column &+ 1
     }
     builder.enter(Block(.tableCell))
   }
 
-  private mutating func padCells(from first: Int, to end: Int) {
-    if end > first { pad(Block(.tableCell), end - first) }
-  }
-
-  private mutating func pad(_ block: Block, _ count: Int) {
+  /// Puts an empty block for each number that is missing; none where they are too many.
+  private mutating func pad(_ block: Block, from first: Int, to end: Int) {
+    let count = IntentAssembler.count(from: first, to: end)
     guard count <= padding else { return }
     padding -= count
     for _ in 0..<count { builder.block(block, "") }
+  }
+
+  /// How many numbers there are; numbers from outside may lie as far apart as numbers can.
+  private static func count(from first: Int, to end: Int) -> Int {
+    if end <= first { return 0 }
+    let (count, isPast) = end.subtractingReportingOverflow(first)
+    return isPast ? .max : count
   }
 }
 
