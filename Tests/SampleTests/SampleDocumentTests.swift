@@ -65,7 +65,8 @@ struct SampleDocumentTests {
     let document = try sample.document()
     var rest = document.plainText()[...]
     for word in document.text.split(whereSeparator: \.isWhitespace) {
-      guard let found = rest.range(of: word) else {
+      // A reference to a footnote has no caret there.
+      guard let found = rest.range(of: word.replacing("[^", with: "[")) else {
         Issue.record("“\(word)” is missing, or out of order")
         return
       }
