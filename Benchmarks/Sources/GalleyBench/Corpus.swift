@@ -53,6 +53,32 @@ struct Corpus {
     self.init(name: "generated prose", once: text, size: size)
   }
 
+  /// Generated tables of words, numbers, some marks and links: up to ten columns, up to sixty rows.
+  init(tables size: Int) {
+    var state: UInt64 = 7
+    func below(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let cells = [
+      "yes", "no", "", "12.50", "a longer cell of words", "`code`", "**bold**", "*x*", "[link](https://example.org/a)",
+      "naïve café", "a \\| b", "2024-01-31", "~~old~~", "https://example.org/b", "three short words",
+    ]
+    let rules = ["---", ":--", "--:", ":-:"]
+    var text = ""
+    while text.utf8.count < min(size, 1_000_000) {
+      let columns = 2 + below(9)
+      func row(_ cell: () -> String) {
+        text += "| " + (0..<columns).map { _ in cell() }.joined(separator: " | ") + " |\n"
+      }
+      row { "head \(below(100))" }
+      row { rules[below(rules.count)] }
+      for _ in 0..<3 + below(58) { row { cells[below(cells.count)] } }
+      text += "\nA paragraph between.\n\n"
+    }
+    self.init(name: "generated tables", once: text, size: size)
+  }
+
   private init(name: String, once: String, size: Int) {
     self.name = name
     var bytes = Array(once.utf8)

@@ -6,7 +6,7 @@ enum GalleyBench {
   static let usage = """
     usage: galley-bench markdown [--corpus FOLDER] [--size BYTES] [--rounds N] [--json FILE]
 
-      markdown        Markdown to Document, beside libcmark and md4c
+      markdown        Markdown to Document, beside libcmark, md4c and cmark-gfm; then tables of half the size
       --corpus FOLDER the Markdown files below FOLDER, joined; without it, generated prose
       --size BYTES    joined again and again up to this size (10000000)
       --peer NAME     only this one and no small documents: for a profiler

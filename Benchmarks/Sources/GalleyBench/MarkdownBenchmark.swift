@@ -1,6 +1,6 @@
 import Foundation
 
-/// Markdown to Document beside libcmark and md4c: medians of rounds in which each runs in turn.
+/// Markdown to Document beside libcmark, md4c and cmark-gfm: medians of rounds in which each runs in turn.
 struct MarkdownBenchmark {
   var folder: String?
   var size = 10_000_000
@@ -15,6 +15,8 @@ struct MarkdownBenchmark {
     var milliseconds: Double
     /// Against libcmark's parse alone.
     var ratio: Double
+    /// Against cmark-gfm's parse, walk and free.
+    var gfmRatio: Double?
     /// The same for the first run of a fresh process, which has to get its memory from the system.
     var firstMilliseconds: Double?
     var firstRatio: Double?
@@ -31,9 +33,15 @@ struct MarkdownBenchmark {
 
   func run() throws {
     let corpus = try folder.map { try Corpus(folder: $0, size: size) } ?? Corpus(generated: size)
-    var tables = [try table("\(corpus.name), one document", [corpus.text], isProbed: only == nil)]
+    let peers = only.map { [$0] } ?? Peer.available
+    var tables = [try table("\(corpus.name), one document", [corpus.text], peers, isProbed: only == nil)]
     if only == nil {
-      tables.append(try table("\(corpus.name), small documents", corpus.pieces(of: 2_000), isProbed: false))
+      tables.append(try table("\(corpus.name), small documents", corpus.pieces(of: 2_000), peers, isProbed: false))
+    }
+    let readers = peers.filter(Peer.ofTables.contains)
+    if !readers.isEmpty {
+      let generated = Corpus(tables: size / 2)
+      tables.append(try table(generated.name, [generated.text], readers, isProbed: only == nil))
     }
     for table in tables { show(table) }
     let encoder = JSONEncoder()
@@ -41,9 +49,8 @@ struct MarkdownBenchmark {
     try encoder.encode(tables).write(to: URL(fileURLWithPath: output), options: .atomic)
   }
 
-  private func table(_ name: String, _ texts: [String], isProbed: Bool) throws -> Table {
+  private func table(_ name: String, _ texts: [String], _ peers: [Peer], isProbed: Bool) throws -> Table {
     var times: [Peer: [Double]] = [:]
-    let peers = only.map { [$0] } ?? Peer.allCases
     for round in 0...rounds {
       for peer in peers {
         let time = peer.measure(texts)
@@ -73,6 +80,7 @@ struct MarkdownBenchmark {
         peer: peer.rawValue, megabytesPerSecond: Double(bytes) / median(peer) / 1e6,
         milliseconds: median(peer) * 1e3,
         ratio: median(peer) / median(peers.contains(.libcmarkParse) ? .libcmarkParse : peer),
+        gfmRatio: peers.contains(.cmarkGFM) ? median(peer) / median(.cmarkGFM) : nil,
         firstMilliseconds: first(peer).map { $0 * 1e3 },
         firstRatio: first(peer).flatMap { own in floor.map { own / $0 } },
         memory: fresh[peer]?.map(\.memory).max().map { Double($0) / Double(bytes) })
@@ -89,7 +97,8 @@ struct MarkdownBenchmark {
       let name = row.peer.padding(toLength: 34, withPad: " ", startingAt: 0)
       let figures = String(
         format: "%7.0f MB/s %8.1f ms  %5.2f x  ", row.megabytesPerSecond, row.milliseconds, row.ratio)
-      print("  " + name + figures + first + ratio + memory)
+      let github = row.gfmRatio.map { String(format: "%5.2f x cmark-gfm  ", $0) } ?? ""
+      print("  " + name + figures + github + first + ratio + memory)
     }
   }
 }

@@ -8,9 +8,20 @@ enum Peer: String, CaseIterable {
   case libcmarkWalk = "libcmark, parse, walk, free"
   case libcmarkHTML = "libcmark, to HTML"
   case md4c = "md4c, parse to no document"
+  case cmarkGFM = "cmark-gfm, parse, walk, free"
   case galley = "galley, to Document"
   case galleyTwoThreads = "galley, to Document, 2 threads"
   case galleyHTML = "galley, to HTML"
+  case galleyGitHub = "galley, GitHub's, to Document"
+  case galleyRanges = "galley, GitHub's, with ranges"
+
+  /// Those that are there, in the order in which they are shown.
+  static var available: [Peer] { allCases.filter { $0 != .cmarkGFM || CMarkGFMPeer.shared != nil } }
+
+  /// Those that read tables.
+  static var ofTables: [Peer] {
+    available.filter { [.libcmarkParse, .cmarkGFM, .galleyGitHub, .galleyRanges].contains($0) }
+  }
 
   /// The time of one run, in seconds, without giving memory back.
   func measure(_ texts: [String]) -> Double {
@@ -25,17 +36,23 @@ enum Peer: String, CaseIterable {
     case .libcmarkWalk: return CMarkPeer.parseWalkFree(text)
     case .libcmarkHTML: return CMarkPeer.html(text)
     case .md4c: return MD4CPeer.parse(text)
-    case .galley: return galley(text, threads: 1)
-    case .galleyTwoThreads: return galley(text, threads: 2)
+    case .cmarkGFM: return CMarkGFMPeer.shared?.parseWalkFree(text) ?? .nan
+    case .galley: return galley(text, .init(dialect: .commonMark))
+    case .galleyTwoThreads: return galley(text, .init(dialect: .commonMark, threads: 2))
+    case .galleyGitHub: return galley(text, .init(dialect: .gitHub))
+    case .galleyRanges:
+      var options = MarkdownReader.Options(dialect: .gitHub)
+      options.keepsSourceRanges = true
+      return galley(text, options)
     case .galleyHTML:
       let start = ContinuousClock.now
-      let count = Document(markdown: text).html(.init(rawHTML: .pass)).utf8.count
+      let count = Document(markdown: text, dialect: .commonMark).html(.init(rawHTML: .pass)).utf8.count
       return seconds(since: start, keeping: count)
     }
   }
 
-  private func galley(_ text: String, threads: Int) -> Double {
-    let reader = MarkdownReader(.init(dialect: .commonMark, threads: threads))
+  private func galley(_ text: String, _ options: MarkdownReader.Options) -> Double {
+    let reader = MarkdownReader(options)
     let start = ContinuousClock.now
     guard let reading = try? reader.document(text.utf8Span) else { return .nan }
     let time = seconds(since: start, keeping: 0)
