@@ -33,7 +33,7 @@ import Testing
 
   private static let common = [
     "*", "**", "***", "_", "__", "a", "b", " ", "(", ")", ".", "é", "\u{A0}", "—", "`", "`c`", "``", "[", "](u)", "]",
-    "![", "\\*", "\\", "&amp;", "<b>", "<http://a.b>", "\n", "  \n", "\\\n", "[a*](<v> 't')", "\0", "漢",
+    "![", "\\*", "\\", "&amp;", "<b>", "\n", "  \n", "\\\n", "[a*](<v> 't')", "\0", "漢",
   ]
   private static let extended = [
     "~", "~~", "www.a.b", "http://a.b/", "a@b.c", "$", "$$", "$x$", "\\(", "\\)", "^[", "](k: 'v')", "[^1]", "。", "@",
@@ -47,7 +47,7 @@ import Testing
   /// Twice as much of what hurts takes about twice as long.
   @Test(arguments: [
     "~~a b~ ", "a~~b~", "*a ~b ", "$a ", "$$a ", "$`a ", "\\(a ", "^[a](", "^[a", "www.a_www.", "*www.a_b", "a@",
-    "mailto:", "http://a.b/`x ", "http://a.b[x](u) ", "[^a", "![a [b](u) ", "\0[a](u)", "&#97;", "&x;@",
+    "mailto:", "http://a.b/`x ", "http://a.b[x](u) ", "[^a", "\0[a](u)", "&#97;", "&x;@",
   ])
   func timeIsLinear(token: String) throws {
     let (few, many) = (String(repeating: token, count: 5000), String(repeating: token, count: 20000))

@@ -11,7 +11,7 @@ extension InlinePass {
   /// - Returns: Whether it was; then ``position`` is after it.
   mutating func readFootnoteReference(of bracket: Bracket, _ content: Span<UInt8>) -> Bool {
     let label = bracket.textStart + 1
-    guard bracket.node == nil, label < position, content[bracket.textStart] == .caret else { return false }
+    guard label < position, content[bracket.textStart] == .caret else { return false }
     // Nothing that was found inside counts.
     delimiters.drop(from: bracket.delimiters)
     overlays.removeLast(overlays.count - bracket.overlays)
