@@ -29,6 +29,20 @@ import Testing
     #expect(!placed.diagnostics.contains { $0.message.contains("without extensions") }, "seed \(seed): \(source)")
   }
 
+  /// However many threads read it, a source gets as many references as the limit says.
+  @Test func referencesAreLimited() throws {
+    let source = String(repeating: "[^a] [^a]\n\n", count: 40_000) + "[^a]: x"
+    var documents: [Document] = []
+    for threads in 1...2 {
+      let reading = try MarkdownReader(.init(dialect: .gitHub, threads: threads)).document(source.utf8Span)
+      #expect(reading.diagnostics.map(\.code) == [.limitReached])
+      documents.append(reading.document)
+    }
+    let references = documents[0].runs.count { $0.attributes.footnote != nil }
+    #expect(references == max(1 << 20, 8 * source.utf8.count) / 100)
+    #expect(documents[0] == documents[1])
+  }
+
   private static let all = MarkdownDialect(rawValue: .max)
 
   private static let common = [
