@@ -48,11 +48,12 @@ enum BlockTriggers {
   /// Whether a footnote's or an attribute's definition, or a task's box, may stand somewhere.
   private static func mayHoldLabel(_ section: Span<UInt8>, _ dialect: MarkdownDialect) -> Bool {
     var place = 0
+    var noLabelBefore = 0
     while let bracket = section.firstIndex(of: .openBracket, from: place) {
       place = bracket + 1
       guard bracket + 3 < section.count else { return false }
       let next = section[bracket + 1]
-      if next == UInt8(ascii: "^"), dialect.contains(.footnotes), isLabel(section, at: bracket + 2) { return true }
+      if next == UInt8(ascii: "^"), dialect.contains(.footnotes), isLabel(section, at: bracket + 2, &noLabelBefore) { return true }
       if dialect.contains(.taskLists), section[bracket + 2] == .closeBracket,
         next == .space || next == UInt8(ascii: "x") || next == UInt8(ascii: "X"), bracket > 0,
         section[bracket - 1].isWhiteSpace
@@ -60,7 +61,7 @@ enum BlockTriggers {
         return true
       }
       if dialect.contains(.attributes), bracket > 0, section[bracket - 1] == UInt8(ascii: "^"),
-        isLabel(section, at: bracket + 1)
+        isLabel(section, at: bracket + 1, &noLabelBefore)
       {
         return true
       }
@@ -69,9 +70,13 @@ enum BlockTriggers {
   }
 
   /// Whether what stands here ends with `]:`.
-  private static func isLabel(_ section: Span<UInt8>, at start: Int) -> Bool {
+  ///
+  /// All that starts before one place ends alike, and so is looked at once.
+  private static func isLabel(_ section: Span<UInt8>, at start: Int, _ noLabelBefore: inout Int) -> Bool {
+    guard start >= noLabelBefore else { return false }
     var index = start
     while index < section.count, section[index] != .closeBracket, !section[index].isLineEnd { index += 1 }
+    noLabelBefore = index
     return index + 1 < section.count && section[index] == .closeBracket && section[index + 1] == .colon
   }
 

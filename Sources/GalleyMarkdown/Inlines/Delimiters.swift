@@ -57,7 +57,7 @@ struct DelimiterStack {
     while closer >= 0, runs[closer].previous >= bottom { closer = runs[closer].previous }
     if closer < bottom { closer = -1 }
     // For each kind of closer the number up to which nothing opens it.
-    var floors = InlineArray<18, Int>(repeating: bottom)
+    var floors = InlineArray<13, Int>(repeating: bottom)
     while closer >= 0 {
       guard runs[closer].flanking.canClose else {
         closer = runs[closer].next
@@ -74,12 +74,14 @@ struct DelimiterStack {
     drop(from: bottom)
   }
 
-  /// Which closers have the same openers: those of one character that agree in length modulo 3 and in whether they
-  /// may open.
+  /// Which closers are taken to have the same openers.
+  ///
+  /// Those are closers of one character that agree in length modulo 3 and in whether they may open. All closers of `_`
+  /// are of one kind to libcmark 0.30.2, and so they are here: a line reads the same with a tilde in it.
   private func kind(of closer: Int) -> Int {
     let run = runs[closer]
-    let character = run.character == .asterisk ? 0 : run.character == .underscore ? 1 : 2
-    return character * 6 + (run.flanking.canOpen ? 3 : 0) + run.length % 3
+    if run.character == .underscore { return 0 }
+    return (run.character == .asterisk ? 1 : 7) + (run.flanking.canOpen ? 3 : 0) + run.length % 3
   }
 
   /// The nearest run that the closer may close.

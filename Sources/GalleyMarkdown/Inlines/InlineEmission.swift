@@ -281,7 +281,9 @@ extension TreeEmitter {
   private mutating func gatherText(of item: InlineItem, _ content: Text, into text: inout [UInt8]) {
     switch item.kind {
     case .text, .raw, .footnote, .inlineMath, .displayMath:
-      for place in item.start..<item.end { text.append(content[place]) }
+      for place in item.start..<item.end {
+        if content[place] == 0 { text += "\u{FFFD}".utf8 } else { text.append(content[place]) }
+      }
     case .escaped: text.append(content[item.end - 1])
     case .entity: text.append(contentsOf: inlines.entities.texts[item.value])
     case .nul: text.append(contentsOf: "\u{FFFD}".utf8)

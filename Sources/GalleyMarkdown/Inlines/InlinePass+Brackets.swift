@@ -18,8 +18,11 @@ extension InlinePass {
 
   /// A link or an image of libcmark's closes.
   ///
-  /// - Returns: Whether it is the innermost bracket that does.
+  /// A formula may have taken in a bracket that would have closed one in it.
+  ///
+  /// - Returns: Whether it is the innermost that does.
   mutating func close(_ item: InlineItem, _ content: Span<UInt8>) -> Bool {
+    while let last = brackets.last, last.node == nil { brackets.removeLast() }
     guard let bracket = brackets.last, bracket.node == item.node else { return false }
     position = item.start
     if bracket.hasCaret, readAttributes(of: bracket, content) { return true }
@@ -42,9 +45,9 @@ extension InlinePass {
     }
   }
 
-  /// The bracket at ``position`` closes one that libcmark left as text, if any.
+  /// The bracket at ``position`` closes one that libcmark left as text, if that is the innermost.
   mutating func closeText(_ content: Span<UInt8>) {
-    guard let bracket = brackets.last else {
+    guard let bracket = brackets.last, bracket.node == nil else {
       position += 1
       return
     }

@@ -19,7 +19,7 @@ struct InlinePass {
   var entities = EntityDecoder()
 
   /// How many references to footnotes may still stand in the document, and how many could not.
-  var referencesLeft = Int.max
+  var referencesLeft: Int
   var referencesRefused = 0
 
   /// What is found by the pass; those of emphasis in no order.
@@ -67,7 +67,10 @@ struct InlinePass {
   /// Up to where no domain can begin.
   var deadDomainEnd = 0
 
-  init(_ context: InlineContext) { self.context = context }
+  init(_ context: InlineContext) {
+    self.context = context
+    referencesLeft = context.mostReferences
+  }
 
   /// An open bracket.
   struct Bracket {

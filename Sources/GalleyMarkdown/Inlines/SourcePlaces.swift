@@ -44,7 +44,9 @@ struct SourcePlaces {
       first -= 1
       return (start + 1, SourceRange(UTF8Offset(first), UTF8Offset(first + 2)))
     }
-    if !isLine, let lineEnd = content.extracting(start..<end).firstIndex(of: .lineFeed, from: 0) { end = start + lineEnd }
+    if !isLine, let lineEnd = content.extracting(start..<end).firstIndex(of: .lineFeed, from: 0) {
+      end = start + lineEnd
+    }
     return (end, SourceRange(UTF8Offset(first), UTF8Offset(first + (end - start))))
   }
 

@@ -13,6 +13,9 @@ struct SectionPlan {
   /// Whether references may grow past libcmark's limit, from where on they stay text.
   let mayReachLimit: Bool
 
+  /// Whether references to footnotes may be more than a document gets, so that they must be counted in order.
+  let countsReferences: Bool
+
   /// Looks a source through.
   init(_ source: Span<UInt8>, options: MarkdownReader.Options) {
     let dialect = options.dialect
@@ -26,6 +29,9 @@ struct SectionPlan {
     mayReachLimit = found.mayReachLimit
     context.footnotes = found.footnotes
     context.attributes = found.attributes
+    let limit = InlinePass.mostReferences(in: source)
+    countsReferences = !context.footnotes.isEmpty && source.count(ofFootnoteMarks: limit + 1) > limit
+    if countsReferences { context.mostReferences = limit }
     self.context = context
   }
 
@@ -39,6 +45,6 @@ struct SectionPlan {
   /// Where the text starts.
   var start: Int { frontMatter?.end ?? 0 }
 
-  /// Whether the source must be parsed in one piece.
-  func isWhole(_ source: Span<UInt8>) -> Bool { sectionSize >= source.count }
+  /// Whether the source must be parsed in one piece, or at least by one thread.
+  func isWhole(_ source: Span<UInt8>) -> Bool { sectionSize >= source.count || countsReferences }
 }
