@@ -58,7 +58,7 @@ extension TreeEmitter {
       add(unaligned > 0, .noForm, "\(unaligned) blocks are read as CommonMark, without extensions")
       add(emptyAttributes > 0, .noForm, "\(emptyAttributes) attributes of an empty text are left out")
       add(longAttributes > 0, .limitReached, "\(longAttributes) attributes in long ones are left out")
-      add(refusedReferences > 0, .limitReached, "\(refusedReferences) references to footnotes stay text")
+      add(refusedReferences > 0, .limitReached, "\(refusedReferences) references to footnotes or attributes stay text")
       return diagnostics
     }
   }

@@ -24,6 +24,8 @@ struct FootnoteLabels: Sendable {
 /// The definitions that `^[text][label]` may refer to.
 struct AttributeDefinitions: Sendable {
   private var values: [[UInt8]: String] = [:]
+  /// How many bytes the longest value has.
+  private(set) var longest = 0
 
   /// No definitions.
   init() {}
@@ -31,7 +33,9 @@ struct AttributeDefinitions: Sendable {
   /// Adds a definition; of two with equal labels the first counts.
   mutating func add(_ label: String, _ value: String) {
     let key = FoldedLabel.bytes(of: label.utf8Span.span)
-    if values[key] == nil { values[key] = value }
+    guard values[key] == nil else { return }
+    values[key] = value
+    longest = max(longest, value.utf8.count)
   }
 
   /// What a label stands for; `nil` where it is not defined.

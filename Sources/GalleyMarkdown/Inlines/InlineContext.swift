@@ -10,8 +10,8 @@ struct InlineContext: Sendable {
   var keepsSourceRanges: Bool
   /// The footnotes of the source.
   var footnotes = FootnoteLabels()
-  /// How many references to them become more than text.
-  var mostReferences = Int.max
   /// What `^[text][label]` may refer to.
   var attributes = AttributeDefinitions()
+  /// How many bytes references to both may grow to.
+  var expansionLimit = Int.max
 }

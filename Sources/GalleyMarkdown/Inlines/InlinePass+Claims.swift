@@ -34,10 +34,10 @@ extension InlinePass {
     mayClaim = true
     var definitions: [UInt8]?
     var rounds = min(Self.mostRounds, 8 + Self.mostBytes / max(1, content.count))
-    let references = (left: referencesLeft, refused: referencesRefused)
+    let expansion = self.expansion
     while readExtensions(of: content, skipping: skip) {
       guard let claim = refused else { return true }
-      (referencesLeft, referencesRefused) = references
+      self.expansion = expansion
       let known = definitions ?? linkDefinitions(content)
       definitions = known
       // Without a parse that agrees it stays text.

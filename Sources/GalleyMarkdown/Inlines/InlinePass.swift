@@ -18,9 +18,8 @@ struct InlinePass {
   /// The texts of entities, by their number.
   var entities = EntityDecoder()
 
-  /// How many references to footnotes may still stand in the document, and how many could not.
-  var referencesLeft: Int
-  var referencesRefused = 0
+  /// How far references may still grow.
+  var expansion: Expansion
 
   /// What is found by the pass; those of emphasis in no order.
   var overlays: [InlineItem] = []
@@ -69,7 +68,7 @@ struct InlinePass {
 
   init(_ context: InlineContext) {
     self.context = context
-    referencesLeft = context.mostReferences
+    expansion = Expansion(context.expansionLimit)
   }
 
   /// An open bracket.

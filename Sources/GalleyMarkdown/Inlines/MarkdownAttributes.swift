@@ -34,7 +34,8 @@ extension InlinePass {
       return (close + 1, content.trimmedText(place + 1, close))
     }
     guard content[place] == .openBracket, let close = content.firstIndex(of: .closeBracket, from: place),
-      let text = context.attributes.value(for: content.extracting((place + 1)..<close))
+      let text = context.attributes.value(for: content.extracting((place + 1)..<close)),
+      expansion.take(text.utf8.count)
     else { return nil }
     return (close + 1, text)
   }

@@ -25,8 +25,8 @@ extension TreeEmitter {
     } else if skip > 0 {
       guard inlines.skip(skip) else { return false }
     }
-    notes.refusedReferences += inlines.referencesRefused
-    inlines.referencesRefused = 0
+    notes.refusedReferences += inlines.expansion.refused
+    inlines.expansion.refused = 0
     places = SourcePlaces(map, keeps: context.keepsSourceRanges)
     try emitItems(content, source, into: &sink)
     return true

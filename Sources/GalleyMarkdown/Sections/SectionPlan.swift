@@ -12,8 +12,7 @@ struct SectionPlan {
   let frontMatter: FrontMatter?
   /// Whether references may grow past libcmark's limit, from where on they stay text.
   let mayReachLimit: Bool
-
-  /// Whether references to footnotes may be more than a document gets, so that they must be counted in order.
+  /// Whether references to footnotes or attributes may be too many, so that they must be counted in order.
   let countsReferences: Bool
 
   /// Looks a source through.
@@ -29,9 +28,8 @@ struct SectionPlan {
     mayReachLimit = found.mayReachLimit
     context.footnotes = found.footnotes
     context.attributes = found.attributes
-    let limit = InlinePass.mostReferences(in: source)
-    countsReferences = !context.footnotes.isEmpty && source.count(ofFootnoteMarks: limit + 1) > limit
-    if countsReferences { context.mostReferences = limit }
+    countsReferences = Expansion.isReached(by: source, context)
+    if countsReferences { context.expansionLimit = Expansion.limit(for: source) }
     self.context = context
   }
 

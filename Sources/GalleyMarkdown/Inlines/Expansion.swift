@@ -1,0 +1,46 @@
+/// How far references to footnotes and attributes may grow in all: to eight times the source, or to a megabyte.
+///
+/// What is past that stays text, so that a small source can't stand for a large document.
+struct Expansion {
+  /// The bytes that are left.
+  private var left: Int
+  /// How many references were refused since that was last asked for.
+  var refused = 0
+
+  /// What a reference to a footnote may grow to in HTML, there and back.
+  static let bytesOfFootnote = 100
+
+  /// A number of bytes, all left.
+  init(_ bytes: Int) { left = bytes }
+
+  /// Takes bytes for a reference.
+  ///
+  /// - Returns: Whether so many were left.
+  mutating func take(_ bytes: Int) -> Bool {
+    guard bytes <= left else {
+      refused += 1
+      return false
+    }
+    left -= bytes
+    return true
+  }
+
+  /// How many bytes there are for a source.
+  static func limit(for source: Span<UInt8>) -> Int { max(1 << 20, 8 * source.count) }
+
+  /// Whether the references of a source may be too many, so that they must be counted in order.
+  static func isReached(by source: Span<UInt8>, _ context: InlineContext) -> Bool {
+    let size = max(context.footnotes.isEmpty ? 0 : bytesOfFootnote, context.attributes.longest)
+    guard size > 0 else { return false }
+    let most = limit(for: source) / size
+    // A reference has a caret and two brackets at least.
+    guard source.count / 3 > most else { return false }
+    var count = 0
+    var place = 0
+    while count <= most, let caret = source.firstIndex(of: .caret, from: place) {
+      count += 1
+      place = caret + 1
+    }
+    return count > most
+  }
+}
