@@ -161,14 +161,9 @@ struct BlockScanner {
     scanner.limit = 8 * (end - start) + 64 << 10
     scanner.copied = place
     scanner.contentEnd = place
-    let hasReturns = section.firstIndex(of: .carriageReturn, from: place) != nil
+    var ends = LineEnds()
     while place < end, !scanner.scan.isTooLarge {
-      var lineEnd = section.firstIndex(of: .lineFeed, from: place) ?? end
-      var next = min(end, lineEnd + 1)
-      if hasReturns, let found = section.firstIndex(of: .carriageReturn, from: place), found < lineEnd {
-        next = found + 1 == lineEnd ? next : found + 1
-        lineEnd = found
-      }
+      let (lineEnd, next) = ends.line(in: section, from: place)
       scanner.scanLine(section, from: place, to: lineEnd, next: next)
       place = next
     }
