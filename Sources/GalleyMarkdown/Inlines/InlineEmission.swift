@@ -237,13 +237,10 @@ extension TreeEmitter {
       return end + 1
     }
     try locate(.markup, open.start..<open.end, content, source, into: &sink)
-    if alternative.isEmpty {
-      try appendAlternative(attributes, into: &sink)
-    } else {
-      let path = pathAdding(.atom)
-      for inner in (index + 1)..<end {
-        try emitAlternative(inlines.items[inner], attributes, path, content, source, into: &sink)
-      }
+    let path = pathAdding(.atom)
+    if alternative.isEmpty { try appendAlternative(attributes, into: &sink) }
+    for inner in (index + 1)..<end {
+      try emitAlternative(inlines.items[inner], attributes, path, content, source, into: &sink)
     }
     try locateTail(inlines.items[end].start..<inlines.items[end].end, content, source, into: &sink)
     return end + 1
