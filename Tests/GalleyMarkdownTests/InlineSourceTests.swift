@@ -16,6 +16,7 @@ import Testing
     ("[a](  /u\n \"t\" )", "[|a|](|/u|\"t\"|)"),
     ("[a][b]\n\n[b]: /u", "[|a|][|b|]|[b]: /u"),
     ("![a *b*](u)", "![|a |*|b|*|](|u|)"),
+    ("![[]()](u)", "![|[|](|)|](|u|)"),
     ("<http://a?b&amp;c>", "<|http://a?b|&amp;|c|>"),
     ("<b\nc>x", "<b|\n|c>|x"),
     ("x www.a.b/&amp; &amp;y", "x |www.a.b/|&amp;| |&amp;|y"),
