@@ -9,6 +9,9 @@ enum GFMDifference: String, CaseIterable {
   case anyBoxOfTheLine
   /// cmark-gfm makes an item a task when a later line of it looks like a marker and a box, and loses that marker.
   case boxOfAnotherLine
+  /// An empty task whose box stands further in, with a blank line after it: cmark-gfm ends the item there, we don't,
+  /// since libcmark could not be told of such an item.
+  case emptyTaskBeforeBlank
   /// cmark-gfm takes the backslash from each `\|` of a paragraph that a table follows without a blank line.
   case pipesBeforeTable
   /// cmark-gfm reads no definitions in a paragraph that a table follows without a blank line.
@@ -24,6 +27,7 @@ enum GFMDifference: String, CaseIterable {
   func undone(_ source: String) -> String {
     switch self {
     case .boxOfAnotherLine: source.replacing(Self.boxAfterLineEnd) { "\($0.marker)\\[\($0.box)]" }
+    case .emptyTaskBeforeBlank: source.replacing(Self.emptyTask) { "\($0.task)x" }
     case .definitionsBeforeTable: markingDefinitions(source)
     case .labelOverLines: joiningLabels(source)
     case .escapedCaret: source.replacing("[\\^", with: "[ \\^")
@@ -39,10 +43,10 @@ enum GFMDifference: String, CaseIterable {
         ? html.replacing(" checked=\"\"", with: "") : html
     case .pipesBeforeTable:
       source.contains("\\|") && html.contains("<table>")
-        ? html.replacing(/(?:\\|%5C)(?<pipe>\||%7C)/) { $0.pipe } : html
+        ? html.replacing(/(?:\\|%5C)+(?<pipe>\||%7C)/) { $0.pipe } : html
     case .definitionsBeforeTable: html.replacing(Self.mark, with: "").replacing("%E2%81%A0", with: "")
     case .linkInLink: source.contains("](") || source.contains("]:") ? withoutInnerLinks(html) : html
-    case .boxOfAnotherLine, .labelOverLines, .escapedCaret: html
+    case .boxOfAnotherLine, .emptyTaskBeforeBlank, .labelOverLines, .escapedCaret: html
     }
   }
 
@@ -52,6 +56,10 @@ enum GFMDifference: String, CaseIterable {
   // As scalars: CR LF is one character.
   private static var boxAfterLineEnd: Regex<(Substring, marker: Substring, box: Substring)> {
     /(?<marker>[\r\n][ \t>]*(?:[-+*]|\d+[^\s])[ \t]+)\[(?<box>[ xX])\]/.matchingSemantics(.unicodeScalar)
+  }
+  private static var emptyTask: Regex<(Substring, task: Substring)> {
+    /(?<task>(?:^|[\r\n])[ \t]*(?:[-+*]|\d+[.\)])(?:\t| [ \t])[ \t]*\[[ xX]\][ \t]+)(?=[\r\n])/
+      .matchingSemantics(.unicodeScalar)
   }
   private static var lineEndInLabel: Regex<(Substring, label: Substring)> {
     /(?<label>\[\^[^\r\n]*)(?:\r\n|[\r\n])[ \t>]*(?=[^\]]*\])/.matchingSemantics(.unicodeScalar)
