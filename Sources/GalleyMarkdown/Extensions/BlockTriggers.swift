@@ -53,7 +53,9 @@ enum BlockTriggers {
       place = bracket + 1
       guard bracket + 3 < section.count else { return false }
       let next = section[bracket + 1]
-      if next == UInt8(ascii: "^"), dialect.contains(.footnotes), isLabel(section, at: bracket + 2, &noLabelBefore) { return true }
+      if next == UInt8(ascii: "^"), dialect.contains(.footnotes), isLabel(section, at: bracket + 2, &noLabelBefore) {
+        return true
+      }
       if dialect.contains(.taskLists), section[bracket + 2] == .closeBracket,
         next == .space || next == UInt8(ascii: "x") || next == UInt8(ascii: "X"), bracket > 0,
         section[bracket - 1].isWhiteSpace

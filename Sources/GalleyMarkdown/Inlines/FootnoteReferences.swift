@@ -17,7 +17,8 @@ extension InlinePass {
     overlays.removeLast(overlays.count - bracket.overlays)
     let end = position + 1
     if position - label <= Self.longestLabel,
-      let name = context.footnotes.label(for: content.extracting(label..<position)), expansion.take(Expansion.bytesOfFootnote)
+      let name = context.footnotes.label(for: content.extracting(label..<position)),
+      expansion.take(Expansion.bytesOfFootnote)
     {
       overlays.append(InlineItem(.footnote, bracket.start, end, value: strings.count))
       strings.append(name)
