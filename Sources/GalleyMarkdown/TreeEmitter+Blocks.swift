@@ -113,7 +113,7 @@ extension TreeEmitter {
   }
 
   /// Enters a block and says where it stands.
-  func enter<Sink: DocumentSink & ~Copyable>(
+  mutating func enter<Sink: DocumentSink & ~Copyable>(
     _ block: Block, _ found: ScannedBlock?, into sink: inout Sink
   ) throws(Sink.Failure) {
     try sink.enter(block)
@@ -124,7 +124,7 @@ extension TreeEmitter {
   }
 
   /// Says where parts stand, from one on up to a place in the source; `part` gets the next.
-  private func locateParts<Sink: DocumentSink & ~Copyable>(
+  private mutating func locateParts<Sink: DocumentSink & ~Copyable>(
     from part: inout Int32, to end: Int, into sink: inout Sink
   ) throws(Sink.Failure) {
     guard let scan else { return }

@@ -42,7 +42,7 @@ extension TreeEmitter {
   /// Whether a leaf's text holds something that an extension of the dialect may read otherwise than libcmark did.
   ///
   /// It looks at the literals of text nodes, once and without allocation.
-  func mayNeedPass(_ leaf: CMarkNode) -> Bool {
+  mutating func mayNeedPass(_ leaf: CMarkNode) -> Bool {
     let dialect = context.dialect
     guard !dialect.isDisjoint(with: .inlines), var node = leaf.firstChild else { return false }
     let triggers = TextTriggers(dialect, isSource: false)

@@ -14,9 +14,11 @@ extension BlockScanner {
 
   /// Adds the rest of the line to the open paragraph.
   mutating func addLine(_ source: Span<UInt8>, _ cursor: LineCursor) {
-    paragraph.isAttributes =
-      dialect.contains(.attributes) && (paragraph.lines == 0 || paragraph.isAttributes)
-      && takeAttributeDefinition(source, at: cursor.offset)
+    if dialect.contains(.attributes), paragraph.attributeLines == paragraph.lines,
+      takeAttributeDefinition(source, at: cursor.offset)
+    {
+      paragraph.attributeLines += 1
+    }
     paragraph.lines += 1
     paragraph.lineStart = line.start
     paragraph.contentStart = cursor.offset
@@ -52,18 +54,20 @@ extension BlockScanner {
     let first = scan.stretches[Int(block.firstStretch)]
     let byte = first.count > 0 ? source[Int(first.start)] : 0
     // A label of several lines may end past the first.
-    guard byte == .openBracket || (byte == UInt8(ascii: "^") && dialect.contains(.attributes)) else { return true }
+    guard byte == .openBracket || paragraph.attributeLines > 0 else { return true }
     guard byte != .openBracket || holdsDefinitionMark(source, block) else { return true }
     let map = scan.assemble(block, source, into: &scratch, trims: false)
     var end = paragraph.definitions
-    while let next = definitionEnd(at: end) {
+    var attributes = end == 0 ? paragraph.attributeLines : 0
+    while let next = definitionEnd(at: end, &attributes) {
       addDefinitionParts(map, end..<next, source)
       end = next
     }
     paragraph.definitions = end
     scan.blocks[paragraph.block].definitions = Int32(end)
-    while end < scratch.count, scratch[end].isWhiteSpace { end += 1 }
-    return end < scratch.count
+    // Blank as libcmark has it: of its first line, and to spaces and tabs alone.
+    while end < scratch.count, scratch[end].isSpaceOrTab { end += 1 }
+    return end < scratch.count && !scratch[end].isLineEnd
   }
 
   /// Whether `]:` stands somewhere in the paragraph, as in every definition of a link.
@@ -81,14 +85,15 @@ extension BlockScanner {
     return false
   }
 
-  private func definitionEnd(at start: Int) -> Int? {
+  /// Where a definition ends that stands at a place; lines that define attributes come first, and are counted down.
+  private func definitionEnd(at start: Int, _ attributes: inout Int) -> Int? {
     guard start < scratch.count else { return nil }
     let text = scratch.span
-    if scratch[start] == .openBracket { return ReferenceDefinition.length(in: text, at: start).map { start + $0 } }
-    guard dialect.contains(.attributes), AttributeDefinition(text, from: start, to: scratch.count) != nil else {
-      return nil
+    if attributes > 0 {
+      attributes -= 1
+      return (text.firstIndex(of: .lineFeed, from: start) ?? text.count - 1) + 1
     }
-    return (text.firstIndex(of: .lineFeed, from: start) ?? text.count - 1) + 1
+    return scratch[start] == .openBracket ? ReferenceDefinition.length(in: text, at: start).map { start + $0 } : nil
   }
 
   /// A part for each line of a definition, since marks of blocks may stand between.

@@ -71,8 +71,8 @@ struct BlockScanner {
     var lines = 0
     /// How many bytes of definitions are known to stand before its text.
     var definitions = 0
-    /// Whether all its lines so far define Markdown attributes.
-    var isAttributes = false
+    /// How many of its lines define Markdown attributes, from the first on.
+    var attributeLines = 0
     /// Where its last line and that line's content start, and the content's first stretch.
     var lineStart = 0
     var contentStart = 0
