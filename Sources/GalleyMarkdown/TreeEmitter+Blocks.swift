@@ -253,8 +253,7 @@ extension TreeEmitter {
     of node: CMarkNode, _ number: Int, _ source: Span<UInt8>, skipping skip: Int = 0, into sink: inout Sink
   ) throws(Sink.Failure) {
     let isAsked = context.keepsSourceRanges || skip > 0 || (scan.map { $0.found.blocks[number].skip > 0 } ?? false)
-    let needsPass = looksAtInlines && mayNeedPass(node)
-    guard isAsked || needsPass, prepareScan(source, for: node), let scan else {
+    guard isAsked || (looksAtInlines && mayNeedPass(node)), prepareScan(source, for: node), let scan else {
       return try emitInlines(of: node, into: &sink)
     }
     let found = scan.found.blocks[number]
@@ -262,14 +261,14 @@ extension TreeEmitter {
     if let range = scan.found.content(of: found, in: source) {
       isSaid = try emit(
         node, content: source.extracting(range), map: ContentMap(from: range.lowerBound), source: source,
-        needsPass: needsPass,
+       
         skipping: Int(found.skip) + skip, columnOffset: Int(found.columnOffset), into: &sink)
     } else {
       var content: [UInt8] = []
       swap(&content, &self.content)
       let map = scan.found.assemble(found, source, into: &content)
       isSaid = try emit(
-        node, content: content.span, map: map, source: source, needsPass: needsPass,
+        node, content: content.span, map: map, source: source,
         skipping: Int(found.skip) + skip, columnOffset: Int(found.columnOffset), into: &sink)
       swap(&content, &self.content)
     }

@@ -8,19 +8,18 @@ extension TreeEmitter {
   ///   - content: What libcmark's inline parser read of it.
   ///   - map: Where that stands in the source.
   ///   - source: The whole source.
-  ///   - needsPass: Whether the text may hold what an extension reads.
   ///   - skip: How many bytes of the content stand in the place of something else, such as a task's box.
   ///   - columnOffset: How many columns lie between the leaf's start and its content: a header's number signs.
   ///   - sink: Gets the text.
   /// - Throws: What the sink throws.
   /// - Returns: Whether content and tree agree. If not, nothing was said.
   mutating func emit<Sink: DocumentSink & ~Copyable>(
-    _ leaf: CMarkNode, content: Span<UInt8>, map: ContentMap, source: Span<UInt8>, needsPass: Bool,
+    _ leaf: CMarkNode, content: Span<UInt8>, map: ContentMap, source: Span<UInt8>,
     skipping skip: Int = 0, columnOffset: Int = 0, into sink: inout Sink
   ) throws(Sink.Failure) -> Bool {
-    inlines.begin()
+    inlines.begin(looksForTriggers: looksAtInlines)
     guard inlines.align(leaf, content, columnOffset: leaf.startColumn - 1 + columnOffset) else { return false }
-    if looksAtInlines, mayNeedPass(leaf) {
+    if inlines.holdsTrigger {
       guard inlines.readAll(of: content, skipping: skip) else { return false }
     } else if skip > 0 {
       guard inlines.skip(skip) else { return false }
@@ -36,7 +35,7 @@ extension TreeEmitter {
   func mayHoldExtensions(_ section: Span<UInt8>) -> Bool {
     let dialect = context.dialect
     return (dialect.contains(.cjkEmphasis) && section.holdsAny(of: .asterisk, .underscore, .tilde))
-      || TextTriggers(dialect, isSource: true).occur(in: section)
+      || sourceTriggers.occur(in: section)
   }
 
   /// Whether a leaf's text holds something that an extension of the dialect may read otherwise than libcmark did.
@@ -45,13 +44,12 @@ extension TreeEmitter {
   mutating func mayNeedPass(_ leaf: CMarkNode) -> Bool {
     let dialect = context.dialect
     guard !dialect.isDisjoint(with: .inlines), var node = leaf.firstChild else { return false }
-    let triggers = TextTriggers(dialect, isSource: false)
     var found = false
     var beside = CJKNeighbors()
     while true {
       if node.kind == .text {
         node.withLiteral { text in
-          found = triggers.occur(in: text.span)
+          found = inlines.triggers.occur(in: text.span)
           if dialect.contains(.cjkEmphasis) { beside.look(at: text.span) }
         }
         if found { return true }

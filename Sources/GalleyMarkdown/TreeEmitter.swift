@@ -7,6 +7,8 @@ internal import GalleyDocument
 struct TreeEmitter {
   /// What holds for the whole source.
   let context: InlineContext
+  /// What in a section's bytes makes a look at its leaves necessary.
+  let sourceTriggers: TextTriggers
   /// What could not be carried over so far.
   var notes = Notes()
 
@@ -53,6 +55,7 @@ struct TreeEmitter {
   init(_ context: InlineContext) {
     self.context = context
     inlines = InlinePass(context)
+    sourceTriggers = TextTriggers(context.dialect, isSource: true)
   }
 }
 

@@ -56,7 +56,10 @@ extension InlinePass {
     case .text:
       var agrees = true
       let escapes = items.last?.kind != .openAutolink
-      node.withLiteral { text in agrees = alignText(text.span, content, escapes: escapes) }
+      node.withLiteral { text in
+        if looksForTriggers, !holdsTrigger { holdsTrigger = triggers.occur(in: text.span) }
+        agrees = alignText(text.span, content, escapes: escapes)
+      }
       return agrees
     case .softBreak: return alignBreak(node, .softBreak, content)
     case .lineBreak: return alignBreak(node, .lineBreak, content)

@@ -11,6 +11,11 @@
 struct InlinePass {
   let context: InlineContext
 
+  /// What in a text makes the pass necessary; and whether the leaf holds it, if that was asked.
+  let triggers: TextTriggers
+  var looksForTriggers = false
+  var holdsTrigger = false
+
   /// The leaf as a flat list; after ``readAll(of:skipping:)`` with the extensions.
   var items: [InlineItem] = []
   /// Labels of footnotes and attributes, by their number.
@@ -68,6 +73,7 @@ struct InlinePass {
 
   init(_ context: InlineContext) {
     self.context = context
+    triggers = TextTriggers(context.dialect, isSource: false)
     expansion = Expansion(context.expansionLimit)
   }
 
@@ -97,7 +103,12 @@ struct InlinePass {
 
 extension InlinePass {
   /// A leaf begins.
-  mutating func begin() {
+  ///
+  /// - Parameter looksForTriggers: Whether it may hold what an extension reads.
+  mutating func begin(looksForTriggers: Bool) {
+    self.looksForTriggers = looksForTriggers
+    // Emphasis beside Chinese and Japanese shows in no byte.
+    holdsTrigger = looksForTriggers && context.dialect.contains(.cjkEmphasis)
     entities.trim()
     claims.removeAll(keepingCapacity: true)
     claimTree = nil
