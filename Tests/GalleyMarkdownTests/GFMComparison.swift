@@ -69,9 +69,14 @@ struct GFMComparison: Sendable {
       tally.explained[differences, default: 0] += 1
     case .different:
       tally.active += 1
+      let isShown = tally.mismatchCount < shrinks
+      let source = isShown ? Shrinking.smallest(pieces) { outcome($0) == .different } : pieces.joined()
+      if DelimiterModel.html(source) == ours(source) {
+        tally.explained[[.openerTooFar], default: 0] += 1
+        return
+      }
       tally.mismatchCount += 1
-      guard tally.mismatchCount <= shrinks else { return }
-      let source = Shrinking.smallest(pieces) { outcome($0) == .different }
+      guard isShown else { return }
       let mismatch = """
         \(source.debugDescription)
           cmark-gfm \(theirs(source).debugDescription)

@@ -20,6 +20,8 @@ enum GFMDifference: String, CaseIterable {
   case labelOverLines
   /// cmark-gfm reads an escaped caret after a bracket as one of a footnote, and its label a byte too long.
   case escapedCaret
+  /// cmark-gfm looks for the opener of a mark less far than it should where tildes stand between.
+  case openerTooFar
   /// Both libraries write a link inside a link; a run of ours has one link.
   case linkInLink
 
@@ -31,7 +33,7 @@ enum GFMDifference: String, CaseIterable {
     case .definitionsBeforeTable: markingDefinitions(source)
     case .labelOverLines: joiningLabels(source)
     case .escapedCaret: source.replacing("[\\^", with: "[ \\^")
-    case .anyBoxOfTheLine, .pipesBeforeTable, .linkInLink: source
+    case .anyBoxOfTheLine, .pipesBeforeTable, .openerTooFar, .linkInLink: source
     }
   }
 
@@ -46,7 +48,7 @@ enum GFMDifference: String, CaseIterable {
         ? html.replacing(/(?:\\|%5C)+(?<pipe>\||%7C)/) { $0.pipe } : html
     case .definitionsBeforeTable: html.replacing(Self.mark, with: "").replacing("%E2%81%A0", with: "")
     case .linkInLink: source.contains("](") || source.contains("]:") ? withoutInnerLinks(html) : html
-    case .boxOfAnotherLine, .emptyTaskBeforeBlank, .labelOverLines, .escapedCaret: html
+    case .boxOfAnotherLine, .emptyTaskBeforeBlank, .labelOverLines, .escapedCaret, .openerTooFar: html
     }
   }
 
