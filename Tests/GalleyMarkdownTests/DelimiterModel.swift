@@ -15,7 +15,11 @@ struct DelimiterModel {
     var opening = ""
 
     var mark: Character { text.first ?? " " }
-    var html: String { closing + text.prefix(isMark ? count : text.count) + opening }
+    var html: String {
+      let left = isMark ? String(text.prefix(count)) : text
+      return closing + left.replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+        + opening
+    }
     var isMark: Bool { length > 0 }
   }
 
@@ -23,9 +27,9 @@ struct DelimiterModel {
 
   /// The HTML of a paragraph of one line; `nil` where it holds more than marks and text.
   static func html(_ source: String) -> String? {
-    guard !source.unicodeScalars.contains(where: { "[]<>`\\&\"\n\r\t!#|:=-+".unicodeScalars.contains($0) }) else {
-      return nil
-    }
+    guard !source.contains("]("), !source.contains(/<[A-Za-z!?\/]/),
+      !source.unicodeScalars.contains(where: { "`\\&\n\r\t".unicodeScalars.contains($0) })
+    else { return nil }
     let line = source.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
     var model = DelimiterModel(Array(line))
     model.match()

@@ -98,13 +98,12 @@ struct GFMComparison: Sendable {
   private func explanation(of source: String) -> [GFMDifference]? {
     let read = (ours(source), theirs(source))
     let all = GFMDifference.allCases.filter {
-      $0.undone(source) != source || $0.evened(read.0, of: source) != read.0 || $0.evened(read.1, of: source) != read.1
+      $0.undone(source, tasks: tasks) != source || $0.evened(read.0, of: source) != read.0
+        || $0.evened(read.1, of: source) != read.1
     }
     for set in (0..<1 << all.count).dropFirst().sorted(by: { $0.nonzeroBitCount < $1.nonzeroBitCount }) {
       let differences = all.indices.filter { set >> $0 & 1 == 1 }.map { all[$0] }
-      let undone = differences.reduce(source) { $1.undone($0) }
-      // What is undone must not be what we ourselves took for a task.
-      guard undone == source || boxes(undone) == boxes(source) else { continue }
+      let undone = differences.reduce(source) { $1.undone($0, tasks: tasks) }
       let (ours, theirs) = differences.reduce((ours(undone), theirs(undone))) {
         ($1.evened($0.0, of: source), $1.evened($0.1, of: source))
       }
@@ -126,5 +125,5 @@ struct GFMComparison: Sendable {
 
   private func theirs(_ source: String) -> String { oracle.html(of: source, extensions: extensions) }
   private func ours(_ source: String) -> String { html(Document(markdown: source, dialect: dialect)) }
-  private func boxes(_ source: String) -> Int { ours(source).ranges(of: "<input type=\"checkbox\"").count }
+  private func tasks(_ source: String) -> Int { ours(source).ranges(of: "<input type=\"checkbox\"").count }
 }
