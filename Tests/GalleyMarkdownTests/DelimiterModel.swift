@@ -3,6 +3,14 @@
 /// It takes quadratic time, and knows nothing but marks and text. It decides where the two libraries, which remember
 /// how far down it is worth to look, disagree.
 struct DelimiterModel {
+  /// How far closers look.
+  enum Reach {
+    case all
+    /// Underscores look no further than the last one that found nothing: so libcmark 0.30 does.
+    case shortForUnderscores
+  }
+
+  private let reach: Reach
   private struct Run {
     var text: String
     var canOpen = false
@@ -26,17 +34,18 @@ struct DelimiterModel {
   private var runs: [Run] = []
 
   /// The HTML of a paragraph of one line; `nil` where it holds more than marks and text.
-  static func html(_ source: String) -> String? {
+  static func html(_ source: String, _ reach: Reach = .all) -> String? {
     guard !source.contains("]("), !source.contains(/<[A-Za-z!?\/]/),
       !source.unicodeScalars.contains(where: { "`\\&\n\r\t".unicodeScalars.contains($0) })
     else { return nil }
     let line = source.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
-    var model = DelimiterModel(Array(line))
+    var model = DelimiterModel(Array(line), reach)
     model.match()
     return "<p>" + model.runs.map(\.html).joined() + "</p>\n"
   }
 
-  private init(_ line: [Character]) {
+  private init(_ line: [Character], _ reach: Reach) {
+    self.reach = reach
     var start = 0
     while start < line.count {
       let mark = line[start]
@@ -62,8 +71,12 @@ struct DelimiterModel {
 
   private mutating func match() {
     var closer = 0
+    var floor = 0
     while closer < runs.count {
-      guard runs[closer].isActive, runs[closer].canClose, let opener = opener(of: closer) else {
+      let isShort = reach == .shortForUnderscores && runs[closer].mark == "_"
+      guard runs[closer].isActive, runs[closer].canClose, let opener = opener(of: closer, from: isShort ? floor : 0)
+      else {
+        if isShort, runs[closer].isActive, runs[closer].canClose { floor = closer }
         closer += 1
         continue
       }
@@ -84,9 +97,9 @@ struct DelimiterModel {
     }
   }
 
-  private func opener(of closer: Int) -> Int? {
+  private func opener(of closer: Int, from floor: Int) -> Int? {
     let end = runs[closer]
-    return runs.indices.prefix(closer).last { index in
+    return (floor..<closer).last { index in
       let run = runs[index]
       let isOdd =
         (run.canClose || end.canOpen) && end.length % 3 != 0 && (run.length + end.length) % 3 == 0

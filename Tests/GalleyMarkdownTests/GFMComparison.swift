@@ -71,8 +71,8 @@ struct GFMComparison: Sendable {
       tally.active += 1
       let isShown = tally.mismatchCount < shrinks
       let source = isShown ? Shrinking.smallest(pieces) { outcome($0) == .different } : pieces.joined()
-      if DelimiterModel.html(source) == ours(source) {
-        tally.explained[[.openerTooFar], default: 0] += 1
+      if let reason = delimiterReason(source) {
+        tally.explained[[reason], default: 0] += 1
         return
       }
       tally.mismatchCount += 1
@@ -84,6 +84,13 @@ struct GFMComparison: Sendable {
         """
       tally.mismatches[mismatch, default: []].append(seed)
     }
+  }
+
+  /// Why marks alone are paired otherwise.
+  private func delimiterReason(_ source: String) -> GFMDifference? {
+    let ours = ours(source)
+    if DelimiterModel.html(source) == ours { return .openerTooFar }
+    return DelimiterModel.html(source, .shortForUnderscores) == ours ? .floorOfUnderscores : nil
   }
 
   private func outcome(_ source: String) -> Outcome {
