@@ -33,13 +33,14 @@ struct DelimiterModel {
 
   private var runs: [Run] = []
 
-  /// The HTML of a paragraph of one line; `nil` where it holds more than marks and text.
+  /// The HTML of a paragraph; `nil` where it holds more than marks and text.
   static func html(_ source: String, _ reach: Reach = .all) -> String? {
-    guard !source.contains("]("), !source.contains(/<[A-Za-z!?\/]/),
-      !source.unicodeScalars.contains(where: { "`\\&\n\r\t".unicodeScalars.contains($0) })
+    guard !["](", "\n\n", " \n", "\n "].contains(where: { source.contains($0) }),
+      !source.contains(/<[A-Za-z!?\/]/),
+      !source.unicodeScalars.contains(where: { "`\\&\r\t".unicodeScalars.contains($0) })
     else { return nil }
-    let line = source.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
-    var model = DelimiterModel(Array(line), reach)
+    let text = source.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
+    var model = DelimiterModel(Array(text), reach)
     model.match()
     return "<p>" + model.runs.map(\.html).joined() + "</p>\n"
   }

@@ -26,7 +26,9 @@ import Testing
   @Test func theModelOfDelimitersIsRight() {
     var compared = 0
     for seed in Generated.seeds {
-      let pieces = GFMGrammar.strikethrough.pieces(seed: seed).dropLast().filter { !$0.contains("~") }
+      let pieces = GFMGrammar.strikethrough.pieces(seed: seed).dropLast().filter {
+        !$0.contains("~") && !$0.contains("\n")
+      }
       // A word at the ends, so that no block but a paragraph begins.
       let source = "a" + (seed % 2 == 0 ? " " : "") + pieces.joined() + (seed % 3 == 0 ? " " : "") + "a"
       guard let html = DelimiterModel.html(source) else { continue }
