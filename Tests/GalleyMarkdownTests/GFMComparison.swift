@@ -69,9 +69,14 @@ struct GFMComparison: Sendable {
       tally.explained[differences, default: 0] += 1
     case .different:
       tally.active += 1
+      let isShown = tally.mismatchCount < shrinks
+      let source = isShown ? Shrinking.smallest(pieces) { outcome($0) == .different } : pieces.joined()
+      if let reason = delimiterReason(source) {
+        tally.explained[[reason], default: 0] += 1
+        return
+      }
       tally.mismatchCount += 1
-      guard tally.mismatchCount <= shrinks else { return }
-      let source = Shrinking.smallest(pieces) { outcome($0) == .different }
+      guard isShown else { return }
       let mismatch = """
         \(source.debugDescription)
           cmark-gfm \(theirs(source).debugDescription)
@@ -79,6 +84,13 @@ struct GFMComparison: Sendable {
         """
       tally.mismatches[mismatch, default: []].append(seed)
     }
+  }
+
+  /// Why marks alone are paired otherwise.
+  private func delimiterReason(_ source: String) -> GFMDifference? {
+    let ours = ours(source)
+    if DelimiterModel.html(source) == ours { return .openerTooFar }
+    return DelimiterModel.html(source, .shortForUnderscores) == ours ? .floorOfUnderscores : nil
   }
 
   private func outcome(_ source: String) -> Outcome {
@@ -93,13 +105,12 @@ struct GFMComparison: Sendable {
   private func explanation(of source: String) -> [GFMDifference]? {
     let read = (ours(source), theirs(source))
     let all = GFMDifference.allCases.filter {
-      $0.undone(source) != source || $0.evened(read.0, of: source) != read.0 || $0.evened(read.1, of: source) != read.1
+      $0.undone(source, tasks: tasks) != source || $0.evened(read.0, of: source) != read.0
+        || $0.evened(read.1, of: source) != read.1
     }
     for set in (0..<1 << all.count).dropFirst().sorted(by: { $0.nonzeroBitCount < $1.nonzeroBitCount }) {
       let differences = all.indices.filter { set >> $0 & 1 == 1 }.map { all[$0] }
-      let undone = differences.reduce(source) { $1.undone($0) }
-      // What is undone must not be what we ourselves took for a task.
-      guard undone == source || boxes(undone) == boxes(source) else { continue }
+      let undone = differences.reduce(source) { $1.undone($0, tasks: tasks) }
       let (ours, theirs) = differences.reduce((ours(undone), theirs(undone))) {
         ($1.evened($0.0, of: source), $1.evened($0.1, of: source))
       }
@@ -121,5 +132,5 @@ struct GFMComparison: Sendable {
 
   private func theirs(_ source: String) -> String { oracle.html(of: source, extensions: extensions) }
   private func ours(_ source: String) -> String { html(Document(markdown: source, dialect: dialect)) }
-  private func boxes(_ source: String) -> Int { ours(source).ranges(of: "<input type=\"checkbox\"").count }
+  private func tasks(_ source: String) -> Int { ours(source).ranges(of: "<input type=\"checkbox\"").count }
 }

@@ -9,8 +9,8 @@ enum GFMDifference: String, CaseIterable {
   case anyBoxOfTheLine
   /// cmark-gfm makes an item a task when a later line of it looks like a marker and a box, and loses that marker.
   case boxOfAnotherLine
-  /// An empty task whose box stands further in, with a blank line after it: cmark-gfm ends the item there, we don't,
-  /// since libcmark could not be told of such an item.
+  /// An empty task before a blank line, its box further in or a definition between: cmark-gfm ends the item there, we
+  /// don't, since libcmark could not be told of such an item.
   case emptyTaskBeforeBlank
   /// cmark-gfm takes the backslash from each `\|` of a paragraph that a table follows without a blank line.
   case pipesBeforeTable
@@ -20,18 +20,27 @@ enum GFMDifference: String, CaseIterable {
   case labelOverLines
   /// cmark-gfm reads an escaped caret after a bracket as one of a footnote, and its label a byte too long.
   case escapedCaret
+  /// cmark-gfm looks for the opener of a mark less far than it should where tildes stand between.
+  case openerTooFar
+  /// After an underscore that found no opener, later ones look no further to libcmark 0.30, and so with a tilde to us.
+  case floorOfUnderscores
   /// Both libraries write a link inside a link; a run of ours has one link.
   case linkInLink
 
   /// The source without the cause; the source itself where the cause can't be taken from it.
-  func undone(_ source: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - source: A document.
+  ///   - tasks: How many tasks we find in a document.
+  /// - Returns: The same with as many tasks.
+  func undone(_ source: String, tasks: (String) -> Int) -> String {
     switch self {
-    case .boxOfAnotherLine: source.replacing(Self.boxAfterLineEnd) { "\($0.marker)\\[\($0.box)]" }
+    case .boxOfAnotherLine: escapingBoxes(source, tasks)
     case .emptyTaskBeforeBlank: source.replacing(Self.emptyTask) { "\($0.task)x" }
     case .definitionsBeforeTable: markingDefinitions(source)
     case .labelOverLines: joiningLabels(source)
     case .escapedCaret: source.replacing("[\\^", with: "[ \\^")
-    case .anyBoxOfTheLine, .pipesBeforeTable, .linkInLink: source
+    case .anyBoxOfTheLine, .pipesBeforeTable, .openerTooFar, .floorOfUnderscores, .linkInLink: source
     }
   }
 
@@ -46,7 +55,9 @@ enum GFMDifference: String, CaseIterable {
         ? html.replacing(/(?:\\|%5C)+(?<pipe>\||%7C)/) { $0.pipe } : html
     case .definitionsBeforeTable: html.replacing(Self.mark, with: "").replacing("%E2%81%A0", with: "")
     case .linkInLink: source.contains("](") || source.contains("]:") ? withoutInnerLinks(html) : html
-    case .boxOfAnotherLine, .emptyTaskBeforeBlank, .labelOverLines, .escapedCaret: html
+    case .boxOfAnotherLine, .emptyTaskBeforeBlank, .labelOverLines, .escapedCaret, .openerTooFar,
+      .floorOfUnderscores:
+      html
     }
   }
 
@@ -54,15 +65,26 @@ enum GFMDifference: String, CaseIterable {
   private static let mark = "\u{2060}"
 
   // As scalars: CR LF is one character.
-  private static var boxAfterLineEnd: Regex<(Substring, marker: Substring, box: Substring)> {
-    /(?<marker>[\r\n][ \t>]*(?:[-+*]|\d+[^\s])[ \t]+)\[(?<box>[ xX])\]/.matchingSemantics(.unicodeScalar)
+  private static var boxAfterLineEnd: Regex<(Substring, marker: Substring)> {
+    /(?<marker>[\r\n][ \t>]*(?:[-+*]|\d+[^\s])[ \t]+)\[[ xX]\]/.matchingSemantics(.unicodeScalar)
   }
   private static var emptyTask: Regex<(Substring, task: Substring)> {
-    /(?<task>(?:^|[\r\n])[ \t]*(?:[-+*]|\d+[.\)])(?:\t| [ \t])[ \t]*\[[ xX]\][ \t]+)(?=[\r\n])/
+    /(?<task>(?:^|[\r\n])[ \t]*(?:[-+*]|\d+[.\)])[ \t]+\[[ xX]\][ \t]+)(?=[\r\n])/
       .matchingSemantics(.unicodeScalar)
   }
   private static var lineEndInLabel: Regex<(Substring, label: Substring)> {
     /(?<label>\[\^[^\r\n]*)(?:\r\n|[\r\n])[ \t>]*(?=[^\]]*\])/.matchingSemantics(.unicodeScalar)
+  }
+
+  /// Escapes what looks like a box in a later line, but not what we take for one.
+  private func escapingBoxes(_ source: String, _ tasks: (String) -> Int) -> String {
+    var escaped = source
+    for match in source.matches(of: Self.boxAfterLineEnd).reversed() {
+      var next = escaped
+      next.insert("\\", at: match.output.marker.endIndex)
+      if tasks(next) == tasks(source) { escaped = next }
+    }
+    return escaped
   }
 
   private func joiningLabels(_ source: String) -> String {

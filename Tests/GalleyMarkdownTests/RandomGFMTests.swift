@@ -21,4 +21,20 @@ import Testing
     #expect(tally.excluded * 10 <= tally.count, "too few documents are compared")
     if grammar != .blocks { #expect(tally.active * 10 >= tally.count, "the extension is seldom used") }
   }
+
+  /// The model that decides about marks is libcmark's own reading where there are no tildes.
+  @Test func theModelOfDelimitersIsRight() {
+    var compared = 0
+    for seed in Generated.seeds {
+      let pieces = GFMGrammar.strikethrough.pieces(seed: seed).dropLast().filter {
+        !$0.contains("~") && !$0.contains("\n")
+      }
+      // A word at the ends, so that no block but a paragraph begins.
+      let source = "a" + (seed % 2 == 0 ? " " : "") + pieces.joined() + (seed % 3 == 0 ? " " : "") + "a"
+      guard let html = DelimiterModel.html(source) else { continue }
+      compared += 1
+      #expect(html == libcmarkHTML(source), "\(seed): \(source.debugDescription)")
+    }
+    #expect(compared > 0)
+  }
 }

@@ -55,35 +55,3 @@ package enum GFMGrammar: String, CaseIterable, Sendable {
     }
   }
 }
-
-/// Makes a failing input small.
-package enum Shrinking {
-  /// The pieces that are left when none can be taken away without `fails` becoming false, each then cut to characters
-  /// and tried in the same way.
-  ///
-  /// - Parameters:
-  ///   - pieces: What, joined, fails.
-  ///   - fails: Whether a text fails.
-  /// - Returns: A text that fails.
-  package static func smallest(_ pieces: [String], while fails: (String) -> Bool) -> String {
-    var kept = pieces
-    reduce(&kept, fails)
-    var scalars = kept.joined().unicodeScalars.map { String($0) }
-    reduce(&scalars, fails)
-    return scalars.joined()
-  }
-
-  private static func reduce(_ pieces: inout [String], _ fails: (String) -> Bool) {
-    var isSmaller = true
-    while isSmaller {
-      isSmaller = false
-      for index in pieces.indices.reversed() {
-        var fewer = pieces
-        fewer.remove(at: index)
-        guard fails(fewer.joined()) else { continue }
-        pieces = fewer
-        isSmaller = true
-      }
-    }
-  }
-}
