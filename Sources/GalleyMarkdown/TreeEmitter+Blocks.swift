@@ -261,7 +261,7 @@ extension TreeEmitter {
     if let range = scan.found.content(of: found, in: source) {
       isSaid = try emit(
         node, content: source.extracting(range), map: ContentMap(from: range.lowerBound), source: source,
-       
+
         skipping: Int(found.skip) + skip, columnOffset: Int(found.columnOffset), into: &sink)
     } else {
       var content: [UInt8] = []
