@@ -127,7 +127,7 @@ extension BlockScanner {
     case .html:
       return open.htmlCondition <= 5 || !at.isBlank(source) ? .goesOn : .ends
     case .table:
-      return at.isBlank(source) || Tables.cells(source, from: at.nonspace, to: line.end).isEmpty ? .ends : .goesOn
+      return !at.isBlank(source) && Tables.isRow(source, from: at.nonspace, to: line.end) ? .goesOn : .ends
     case .math:
       if line.start == open.mathEnd {
         closeMath(source)

@@ -5,11 +5,12 @@ extension BlockScanner {
   /// Copies the source up to a place to the rewritten text.
   mutating func flush(_ source: Span<UInt8>, to end: Int) {
     scan.isRewritten = true
-    if copied < end { append(source, copied, end) }
+    if copied < end { write(source, copied, end) }
     copied = max(copied, end)
   }
 
-  private mutating func append(_ source: Span<UInt8>, _ start: Int, _ end: Int) {
+  /// Writes bytes as they are.
+  mutating func write(_ source: Span<UInt8>, _ start: Int, _ end: Int) {
     unsafe source.extracting(start..<end).withUnsafeBufferPointer { unsafe scan.text.append(contentsOf: $0) }
   }
 
@@ -62,11 +63,11 @@ extension BlockScanner {
       start += 1
     }
     if let edit = line.edit, edit.start >= start, edit.start < end {
-      append(source, start, edit.start)
+      write(source, start, edit.start)
       scan.text += edit.bytes
       start = min(edit.end, end)
     }
-    if start < end { append(source, start, end) }
+    if start < end { write(source, start, end) }
   }
 
   /// Writes a header that keeps blocks apart.

@@ -33,8 +33,9 @@ struct BlockScanner {
   var copied = 0
   /// Up to where no closing line of a formula was found.
   var mathFailure = 0
-  /// What to do with bytes, filled and emptied on the way.
+  /// Content, and cells, while they are looked at.
   var scratch: [UInt8] = []
+  var cells: [Range<Int>] = []
 
   /// What a container is.
   enum ContainerKind: UInt8 { case document, quote, list, item, footnote }
@@ -93,6 +94,8 @@ struct BlockScanner {
     /// The number of a table; and where the blank line after its header was written.
     var table = 0
     var blankAfterHeader: Int?
+    /// What to write before each of a table's cells.
+    var prefix: [UInt8] = []
     /// The line that closes a formula.
     var mathEnd = 0
   }

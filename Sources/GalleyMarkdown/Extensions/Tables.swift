@@ -32,11 +32,15 @@ enum Tables {
     }
   }
 
-  /// The cells of a row, with white space at both ends of each.
+  /// Finds the cells of a row, with white space at both ends of each.
   ///
-  /// - Returns: None where the line holds no more than a pipe.
-  static func cells(_ source: Span<UInt8>, from start: Int, to end: Int) -> [Range<Int>] {
-    var cells: [Range<Int>] = []
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - start: The row's first byte.
+  ///   - end: The byte after its last.
+  ///   - cells: Gets them in place of what it held; none where the line holds no more than a pipe.
+  static func findCells(_ source: Span<UInt8>, from start: Int, to end: Int, _ cells: inout [Range<Int>]) {
+    cells.removeAll(keepingCapacity: true)
     var index = start
     if index < end, source[index] == .pipe { index = skipSpace(source, index + 1, end) }
     while index < end, cells.count <= mostColumns {
@@ -47,7 +51,16 @@ enum Tables {
       cells.append(cell..<index)
       if index < end { index = skipSpace(source, index + 1, end) }
     }
-    return cells.count > mostColumns ? [] : cells
+    if cells.count > mostColumns { cells.removeAll() }
+  }
+
+  /// Whether a line that is not blank is a row.
+  static func isRow(_ source: Span<UInt8>, from start: Int, to end: Int) -> Bool {
+    let isPipe = source[start] == .pipe && skipSpace(source, start + 1, end) == end
+    guard !isPipe, end - start > mostColumns else { return !isPipe }
+    var cells: [Range<Int>] = []
+    findCells(source, from: start, to: end, &cells)
+    return !cells.isEmpty
   }
 
   /// As many columns as cmark-gfm counts.
@@ -78,8 +91,8 @@ extension BlockScanner {
     }
     let map = assembleHeader(source)
     let text = scratch
-    let header = Tables.cells(text.span, from: 0, to: text.count)
-    guard header.count == columns.count else { return false }
+    Tables.findCells(text.span, from: 0, to: text.count, &cells)
+    guard cells.count == columns.count else { return false }
     let isWhole = paragraph.lines == 1
     var prefix = prefix(upTo: stack.count - 1)
     guard hasRoom(for: prefix.count * columns.count) else { return true }
@@ -90,7 +103,8 @@ extension BlockScanner {
     open.table = scan.tables.count
     scan.tables.append(ScannedTable(columns: columns))
     leaf = .table
-    addCells(source, text.span, header, map, prefix: prefix, firstPrefix: isWhole ? first : nil)
+    open.prefix = prefix
+    addCells(source, text.span, map, firstPrefix: isWhole ? first : nil)
     addPart(.markup, at.nonspace, trimmedEnd(source, from: at.nonspace), to: table)
     contentEnd = line.end
     // cmark-gfm takes a header without rows as followed by a blank line, which may make a list loose.
@@ -103,13 +117,12 @@ extension BlockScanner {
 
   /// Adds a row to the open table.
   mutating func addRow(_ source: Span<UInt8>) {
-    let cells = Tables.cells(source, from: at.nonspace, to: line.end)
+    Tables.findCells(source, from: at.nonspace, to: line.end, &cells)
     if let blank = open.blankAfterHeader { scan.text.removeLast(scan.text.count - blank) }
     open.blankAfterHeader = nil
     flush(source, to: line.start)
-    let prefix = prefix(upTo: stack.count - 1)
-    guard hasRoom(for: prefix.count * cells.count) else { return }
-    addCells(source, source, cells, ContentMap(from: 0), prefix: prefix, firstPrefix: nil)
+    guard hasRoom(for: open.prefix.count * cells.count) else { return }
+    addCells(source, source, nil, firstPrefix: nil)
     contentEnd = line.end
     copied = line.next
   }
@@ -163,32 +176,31 @@ extension BlockScanner {
     return end
   }
 
-  /// Adds a row with its cells.
+  /// Adds a row with the cells that were found.
   ///
   /// - Parameters:
   ///   - source: The source up to the section's end.
   ///   - text: What the cells are cut from: the source, or a header's content.
-  ///   - cells: Where they stand in it.
-  ///   - map: Where the text stands in the source.
-  ///   - prefix: What to write before each cell.
-  ///   - firstPrefix: The same for the first one, if it is another.
+  ///   - map: Where a header's content stands in the source.
+  ///   - firstPrefix: What to write before the first cell, if it is not what stands before the others.
   private mutating func addCells(
-    _ source: Span<UInt8>, _ text: Span<UInt8>, _ cells: [Range<Int>], _ map: ContentMap, prefix: [UInt8],
-    firstPrefix: [UInt8]?
+    _ source: Span<UInt8>, _ text: Span<UInt8>, _ map: ContentMap?, firstPrefix: [UInt8]?
   ) {
     let count = scan.tables[open.table].columns.count
-    let rowStart = cells.first.map { map.source(of: $0.lowerBound) } ?? line.start
+    let rowStart = cells.first.map { place(of: $0.lowerBound, map) } ?? line.start
     let row = add(.row, at: rowStart)
     var end = keepsParts ? lineStart(source, before: rowStart) : 0
-    for (column, range) in cells.prefix(count).enumerated() {
-      let block = add(.cell, at: map.source(of: range.lowerBound))
+    for column in 0..<min(count, cells.count) {
+      let block = add(.cell, at: place(of: cells[column].lowerBound, map))
       scan.blocks[block].columnOffset = 2
       scan.blocks[block].number = Int32(column)
-      scan.text += column == 0 ? firstPrefix ?? prefix : prefix
-      scan.text += "# ".utf8
-      let cell = addCell(source, text, trimmed(text, range), map, to: block, after: end)
-      scan.text += " #\n".utf8
-      end = max(end, cell)
+      if column == 0, let firstPrefix { scan.text += firstPrefix } else { scan.text += open.prefix }
+      scan.text.append(UInt8(ascii: "#"))
+      scan.text.append(.space)
+      end = max(end, addCell(source, text, trimmed(text, cells[column]), map, to: block, after: end))
+      scan.text.append(.space)
+      scan.text.append(UInt8(ascii: "#"))
+      scan.text.append(.lineFeed)
       scan.blocks[block].end = Int32(end)
     }
     if cells.count > count { scan.notes.droppedCells += cells.count - count }
@@ -196,34 +208,37 @@ extension BlockScanner {
     scan.blocks[row].end = Int32(rowEnd(source, from: rowStart))
   }
 
+  @inline(__always)
+  private func place(of index: Int, _ map: ContentMap?) -> Int { map?.source(of: index) ?? index }
+
   /// Adds a cell's content and writes it, without the backslashes before pipes.
   ///
   /// - Returns: Its end in the source.
   private mutating func addCell(
-    _ source: Span<UInt8>, _ text: Span<UInt8>, _ range: Range<Int>, _ map: ContentMap, to block: Int, after end: Int
+    _ source: Span<UInt8>, _ text: Span<UInt8>, _ range: Range<Int>, _ map: ContentMap?, to block: Int, after end: Int
   ) -> Int {
     guard !range.isEmpty else { return end }
-    if keepsParts { addMarks(source, from: end, to: map.source(of: range.lowerBound), to: block) }
-    scan.blocks[block].start = Int32(map.source(of: range.lowerBound))
+    let first = place(of: range.lowerBound, map)
+    if keepsParts { addMarks(source, from: end, to: first, to: block) }
+    scan.blocks[block].start = Int32(first)
     var start = range.lowerBound
+    let cell = text.extracting(..<range.upperBound)
     var index = start
-    while index < range.upperBound {
-      if text[index] == .backslash, index + 1 < range.upperBound, text[index + 1] == .pipe {
-        addPiece(text, start..<index, map, to: block)
-        start = index + 1
-        index += 2
-      } else {
-        index += 1
-      }
+    while let backslash = cell.firstIndex(of: .backslash, from: index) {
+      index = backslash + 1
+      guard index < range.upperBound, text[index] == .pipe else { continue }
+      addPiece(text, start..<backslash, map, to: block)
+      start = index
+      index += 1
     }
     addPiece(text, start..<range.upperBound, map, to: block)
-    return map.source(of: range.upperBound - 1) + 1
+    return place(of: range.upperBound - 1, map) + 1
   }
 
-  private mutating func addPiece(_ text: Span<UInt8>, _ range: Range<Int>, _ map: ContentMap, to block: Int) {
+  private mutating func addPiece(_ text: Span<UInt8>, _ range: Range<Int>, _ map: ContentMap?, to block: Int) {
     guard !range.isEmpty else { return }
-    addStretch(.bytes, at: map.source(of: range.lowerBound), count: range.count, to: block, endsLine: false)
-    for index in range { scan.text.append(text[index]) }
+    addStretch(.bytes, at: place(of: range.lowerBound, map), count: range.count, to: block, endsLine: false)
+    write(text, range.lowerBound, range.upperBound)
   }
 
   private func trimmed(_ text: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
