@@ -35,9 +35,9 @@ struct DelimiterModel {
 
   /// The HTML of a paragraph; `nil` where it holds more than marks and text.
   static func html(_ source: String, _ reach: Reach = .all) -> String? {
-    guard !["](", "\n\n", " \n", "\n "].contains(where: { source.contains($0) }),
+    guard !["](", "\n\n", " \n", "\n ", "\t\n", "\n\t"].contains(where: { source.contains($0) }),
       !source.contains(/<[A-Za-z!?\/]/),
-      !source.unicodeScalars.contains(where: { "`\\&\r\t".unicodeScalars.contains($0) })
+      !source.unicodeScalars.contains(where: { "`\\&\r".unicodeScalars.contains($0) })
     else { return nil }
     let text = source.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
     var model = DelimiterModel(Array(text), reach)

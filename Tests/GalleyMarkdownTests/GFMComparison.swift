@@ -103,16 +103,19 @@ struct GFMComparison: Sendable {
 
   /// The fewest listed reasons without which nothing differs.
   private func explanation(of source: String) -> [GFMDifference]? {
-    let read = (ours(source), theirs(source))
-    let all = GFMDifference.allCases.filter {
-      $0.undone(source, tasks: tasks) != source || $0.evened(read.0, of: source) != read.0
-        || $0.evened(read.1, of: source) != read.1
+    // What is undone for one reason may be what shows another.
+    let sources = [source, GFMDifference.allCases.reduce(source) { $1.undone($0, tasks: tasks) }]
+    let all = GFMDifference.allCases.filter { difference in
+      sources.contains { source in
+        difference.undone(source, tasks: tasks) != source
+          || [ours(source), theirs(source)].contains { difference.evened($0, of: source) != $0 }
+      }
     }
     for set in (0..<1 << all.count).dropFirst().sorted(by: { $0.nonzeroBitCount < $1.nonzeroBitCount }) {
       let differences = all.indices.filter { set >> $0 & 1 == 1 }.map { all[$0] }
       let undone = differences.reduce(source) { $1.undone($0, tasks: tasks) }
       let (ours, theirs) = differences.reduce((ours(undone), theirs(undone))) {
-        ($1.evened($0.0, of: source), $1.evened($0.1, of: source))
+        ($1.evened($0.0, of: undone), $1.evened($0.1, of: undone))
       }
       if ours == theirs { return differences }
     }

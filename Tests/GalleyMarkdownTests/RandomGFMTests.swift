@@ -6,7 +6,8 @@ import Testing
 
 /// Random documents give the HTML that cmark-gfm writes, but for what is listed with its reason.
 ///
-/// With `GALLEY_COUNT=1000000` this is the search for faults: the first mismatches are printed, made small.
+/// With `GALLEY_COUNT=1000000` this is the search for faults: the first mismatches are printed, made small;
+/// `GALLEY_SHOW` says how many (20).
 @Suite struct RandomGFMTests {
   @Test(.enabled(if: CMarkGFM.mayRun, "cmark-gfm is not installed"), arguments: GFMGrammar.allCases)
   func isReadAsCMarkGFMReadsIt(grammar: GFMGrammar) throws {

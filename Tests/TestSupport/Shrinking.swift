@@ -12,6 +12,12 @@ package enum Shrinking {
     reduce(&kept, fails)
     var scalars = kept.joined().unicodeScalars.map { String($0) }
     reduce(&scalars, fails)
+    // An escape is two scalars, and reads as one.
+    for index in scalars.indices.dropLast().reversed() where index + 1 < scalars.count {
+      var plainer = scalars
+      plainer.replaceSubrange(index...index + 1, with: ["."])
+      if fails(plainer.joined()) { scalars = plainer }
+    }
     for index in scalars.indices {
       for plain in ["a", "."] where scalars[index] != "a" {
         var plainer = scalars
