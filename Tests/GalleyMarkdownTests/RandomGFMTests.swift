@@ -9,7 +9,8 @@ import Testing
 /// With `GALLEY_COUNT=1000000` this is the search for faults: the first mismatches are printed, made small;
 /// `GALLEY_SHOW` says how many (20).
 @Suite struct RandomGFMTests {
-  @Test(.enabled(if: CMarkGFM.mayRun, "cmark-gfm is not installed, or a sanitizer is on"), arguments: GFMGrammar.allCases)
+  @Test(
+    .enabled(if: CMarkGFM.mayRun, "cmark-gfm is not installed, or a sanitizer is on"), arguments: GFMGrammar.allCases)
   func isReadAsCMarkGFMReadsIt(grammar: GFMGrammar) throws {
     let comparison = GFMComparison(try #require(CMarkGFM.shared, "cmark-gfm is not installed"), grammar)
     var tally = GFMComparison.Tally()
