@@ -117,6 +117,13 @@ import Testing
     #expect(kinds(source).joined(separator: " ") == expected)
   }
 
+  /// A blank line after a rule in a note makes no list loose, one after its text does.
+  @Test(arguments: [("- [^a]:---\n\n- a", false), ("- [^a]: b\n\n- a", true), ("- [^a]: b\n- a", false)])
+  func blankLinesAfterNotesMakeListsLoose(source: String, isLoose: Bool) {
+    guard case .enter(let list)? = events(source).first else { return }
+    #expect(list.attributes.isLoose == isLoose)
+  }
+
   @Test func footnotesInFootnotesDoNotGrow() throws {
     let source = (0..<5_000).map { "[^\($0)]: " }.joined() + "a\n" + String(repeating: "\n", count: 5_000)
     let reading = try MarkdownReader().document(source.utf8Span)

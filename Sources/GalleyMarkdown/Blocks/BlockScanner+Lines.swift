@@ -207,7 +207,7 @@ extension BlockScanner {
   /// Keeps for each open footnote whether its last line was a blank one of its own.
   private mutating func noteBlankEnd(_ source: Span<UInt8>, _ state: Opening) {
     for depth in footnotes {
-      let isOwn = state.depth == depth && !state.isOnLeaf && state.outcome == .text
+      let isOwn = state.depth == depth && !state.isOnLeaf && state.outcome == .text && !endsInBreak
       stack[depth].endsBlank = isOwn && at.isBlank(source)
     }
   }

@@ -187,6 +187,7 @@ extension BlockScanner {
     let block = add(.thematicBreak, at: start)
     addPart(.markup, start, trimmedEnd(source, from: start), to: block)
     scan.blocks[block].end = Int32(line.end)
+    endsInBreak = true
     state.hasOpened = true
     state.outcome = .leaf
   }

@@ -25,6 +25,8 @@ struct BlockScanner {
   var at = LineCursor(from: 0, to: 0)
   /// What is known of the line.
   var line = Line()
+  /// Whether the block opened last is a thematic break.
+  var endsInBreak = false
   /// The end of the last line that has more than white space.
   var contentEnd = 0
   /// How long the rewritten text may grow.
@@ -201,6 +203,7 @@ extension BlockScanner {
   /// - Returns: The place of the container that gets the block.
   mutating func prepareChild(_ source: Span<UInt8>, of depth: Int, isItem: Bool = false) -> Int {
     closeLeaf(source)
+    endsInBreak = false
     var depth = depth
     if stack[depth].kind == .list, !isItem { depth -= 1 }
     while stack.count > depth + 1 { popContainer(source) }
