@@ -30,7 +30,8 @@ import Testing
     ("> a|b\n> -|-\nc|d", "quote table headerRow cell cell paragraph"),
     ("> a\nb|c\n> -|-\n> d", "quote paragraph table headerRow cell cell row cell cell"),
     ("- a|b\n  -|-\n c|d", "unorderedList item table headerRow cell cell paragraph"),
-    ("a|b|\n|:|-|", "paragraph"), ("| a |\r\n| - |\r\n| c |\r\n", "table headerRow cell row cell"),
+    ("a|b|\n|:|-|", "paragraph"), ("a\n--\u{C}", "table headerRow cell"), ("a\r-:\rb", "table headerRow cell row cell"),
+    ("| a |\r\n| - |\r\n| c |\r\n", "table headerRow cell row cell"),
   ])
   func tablesBeginAndEnd(source: String, expected: String) {
     #expect(kinds(source).joined(separator: " ") == expected)

@@ -13,12 +13,13 @@ enum BlockTriggers {
   /// Whether a line may be a delimiter row.
   private static func mayHoldDelimiterRow(_ section: Span<UInt8>) -> Bool {
     let dash = UInt8(ascii: "-")
+    // White space that no line of dashes under a header may have makes a row of it.
     let isPossible =
-      section.firstIndex(of: UInt8(ascii: "|"), from: 0) != nil
+      section.holdsAny(of: UInt8(ascii: "|"), 0x0B, 0x0C)
       || holdsPair(section, .colon, dash) || holdsPair(section, dash, .colon)
     guard isPossible else { return false }
     // A lone CR ends a line, too; nobody writes that, and so a look at such a section will do.
-    if section.firstIndex(of: .carriageReturn, from: 0) != nil { return true }
+    if holdsLoneReturn(section) { return true }
     var start = 0
     while start < section.count {
       if isDelimiterRow(section, at: start) { return true }
@@ -36,13 +37,22 @@ enum BlockTriggers {
     while index < section.count, section[index] != .lineFeed {
       switch section[index] {
       case UInt8(ascii: "-"): hasDash = true
-      case UInt8(ascii: "|"), .colon: hasMark = true
-      case .space, .tab, 0x0B, 0x0C: break
+      case UInt8(ascii: "|"), .colon, 0x0B, 0x0C: hasMark = true
+      case .space, .tab, .carriageReturn: break
       default: return false
       }
       index += 1
     }
     return hasDash && hasMark
+  }
+
+  private static func holdsLoneReturn(_ section: Span<UInt8>) -> Bool {
+    var place = 0
+    while let found = section.firstIndex(of: .carriageReturn, from: place) {
+      place = found + 1
+      if place < section.count, section[place] != .lineFeed { return true }
+    }
+    return false
   }
 
   /// Whether a footnote's or an attribute's definition, or a task's box, may stand somewhere.
