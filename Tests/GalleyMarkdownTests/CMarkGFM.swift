@@ -85,7 +85,7 @@ import TestSupport
   }
 
   /// A sanitizer ends the process rather than bind a library to itself first.
-  private static let isSanitized = ["__asan_init", "__tsan_init"].contains { name in
+  static let isSanitized = ["__asan_init", "__tsan_init"].contains { name in
     guard let program = unsafe dlopen(nil, RTLD_NOW) else { return false }
     return unsafe dlsym(program, name) != nil
   }
