@@ -22,7 +22,10 @@ extension TreeEmitter {
     nextBlock = 0
     lines = FedLines(text, first: linesBefore + 1)
     looksAtInlines = mayHoldExtensions(source.extracting(section))
-    defer { self.scan = nil }
+    defer {
+      if let scan = self.scan { swap(&spareScan, &scan.found) }
+      self.scan = nil
+    }
     var part = self.scan?.found.firstPart ?? -1
     guard let root = tree.root, let first = root.firstChild else {
       return try locateParts(from: &part, to: section.upperBound, into: &sink)

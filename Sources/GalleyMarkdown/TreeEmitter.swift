@@ -27,6 +27,8 @@ struct TreeEmitter {
 
   /// What a scan found in the section, if there was need for one.
   var scan: FinishedScan?
+  /// The scan of an earlier section, whose memory the next may use.
+  var spareScan = BlockScan()
   /// The number of the scan's block that comes next.
   var nextBlock = 0
   /// Where the section's lines are.

@@ -34,9 +34,25 @@ struct BlockScan {
   var notes = TreeEmitter.Notes()
 }
 
+extension BlockScan {
+  /// Forgets all but the memory, for the next section.
+  mutating func reset() {
+    text.removeAll(keepingCapacity: true)
+    blocks.removeAll(keepingCapacity: true)
+    stretches.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+    tables.removeAll()
+    labels.removeAll()
+    attributes.removeAll()
+    (firstPart, lastPart) = (-1, -1)
+    (isRewritten, endsOpen, isTooLarge) = (false, false, false)
+    notes = TreeEmitter.Notes()
+  }
+}
+
 /// A scan that is done, shared by reference: so that a look at it copies nothing.
 final class FinishedScan {
-  let found: BlockScan
+  var found: BlockScan
 
   init(_ found: BlockScan) { self.found = found }
 }

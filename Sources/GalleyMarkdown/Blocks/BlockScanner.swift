@@ -156,11 +156,15 @@ struct BlockScanner {
   ///   - end: Where it ends.
   ///   - dialect: Which extensions to look for.
   ///   - keepsParts: Whether to keep what stands in the source beside text.
+  ///   - memory: A scan that is needed no more, whose memory is used.
   /// - Returns: What was found.
   static func scan(
-    _ source: Span<UInt8>, from start: Int, to end: Int, dialect: MarkdownDialect, keepsParts: Bool
+    _ source: Span<UInt8>, from start: Int, to end: Int, dialect: MarkdownDialect, keepsParts: Bool,
+    reusing memory: consuming BlockScan = BlockScan()
   ) -> BlockScan {
     var scanner = BlockScanner(dialect: dialect, keepsParts: keepsParts)
+    scanner.scan = memory
+    scanner.scan.reset()
     let section = source.extracting(..<end)
     var place = start == 0 && section.startsWithByteOrderMark ? 3 : start
     scanner.limit = 8 * (end - start) + 64 << 10

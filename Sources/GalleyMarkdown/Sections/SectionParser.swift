@@ -97,9 +97,11 @@ struct SectionParser {
     guard context.keepsSourceRanges || BlockTriggers.occur(in: text, context.dialect) else {
       return try parse(text, source, section, nil, into: &sink)
     }
+    var memory = BlockScan()
+    swap(&memory, &emitter.spareScan)
     var scan = BlockScanner.scan(
       source, from: section.lowerBound, to: section.upperBound, dialect: context.dialect,
-      keepsParts: context.keepsSourceRanges)
+      keepsParts: context.keepsSourceRanges, reusing: memory)
     guard !scan.isTooLarge else {
       emitter.notes.keptAsText += 1
       return try parse(text, source, section, nil, into: &sink)
@@ -108,7 +110,9 @@ struct SectionParser {
     guard scan.isRewritten else { return try parse(text, source, section, scan, into: &sink) }
     let written = scan.text
     scan.text = []
-    return try parse(written.span, source, section, scan, into: &sink)
+    let isSaid = try parse(written.span, source, section, scan, into: &sink)
+    emitter.spareScan.text = written
+    return isSaid
   }
 
   private mutating func parse<Sink: DocumentSink & ~Copyable>(
