@@ -15,7 +15,7 @@ enum BlockTriggers {
     let dash = UInt8(ascii: "-")
     // White space that no line of dashes under a header may have makes a row of it.
     let isPossible =
-      section.holdsAny(of: UInt8(ascii: "|"), 0x0B, 0x0C)
+      [UInt8(ascii: "|"), 0x0B, 0x0C].contains { section.firstIndex(of: $0, from: 0) != nil }
       || holdsPair(section, .colon, dash) || holdsPair(section, dash, .colon)
     guard isPossible else { return false }
     // A lone CR ends a line, too; nobody writes that, and so a look at such a section will do.
