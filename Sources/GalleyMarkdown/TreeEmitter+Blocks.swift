@@ -19,6 +19,7 @@ extension TreeEmitter {
     self.scan = scan.map { FinishedScan($0) }
     if let scan = self.scan { notes.formUnion(scan.found.notes) }
     self.section = section
+    isScanRefused = false
     nextBlock = 0
     lines = FedLines(text, first: linesBefore + 1)
     looksAtInlines = mayHoldExtensions(source.extracting(section))
@@ -264,7 +265,6 @@ extension TreeEmitter {
     if let range = scan.found.content(of: found, in: source) {
       isSaid = try emit(
         node, content: source.extracting(range), map: ContentMap(from: range.lowerBound), source: source,
-
         skipping: Int(found.skip) + skip, columnOffset: Int(found.columnOffset), into: &sink)
     } else {
       var content: [UInt8] = []
@@ -286,13 +286,13 @@ extension TreeEmitter {
   /// - Returns: Whether the scan agrees with what libcmark made of the section.
   mutating func prepareScan(_ source: Span<UInt8>, for node: CMarkNode) -> Bool {
     if scan != nil { return true }
-    guard looksAtInlines else { return false }
+    guard !isScanRefused else { return false }
     let scan = BlockScanner.scan(
       source, from: section.lowerBound, to: section.upperBound, dialect: context.dialect, keepsParts: false)
     var root = node
     while let parent = root.parent { root = parent }
     guard !scan.isRewritten, scan.agrees(with: root) else {
-      looksAtInlines = false
+      isScanRefused = true
       notes.unaligned += 1
       return false
     }

@@ -68,7 +68,6 @@ extension TreeEmitter {
     guard context.dialect.contains(.alerts), quote.parent?.parent == nil, let paragraph = quote.firstChild,
       paragraph.kind == .paragraph, let text = paragraph.firstChild, text.kind == .text, text.beginsLikeAlert
     else { return nil }
-    looksAtInlines = true
     guard prepareScan(source, for: quote), let scan else { return nil }
     var content: [UInt8] = []
     let map = scan.found.assemble(scan.found.blocks[nextBlock], source, into: &content)

@@ -27,6 +27,8 @@ struct TreeEmitter {
 
   /// What a scan found in the section, if there was need for one.
   var scan: FinishedScan?
+  /// Whether a scan of the section did not agree with the tree.
+  var isScanRefused = false
   /// The scan of an earlier section, whose memory the next may use.
   var spareScan = BlockScan()
   /// The number of the scan's block that comes next.

@@ -82,7 +82,7 @@ extension BlockScanner {
       at.findNonspace(source)
       if at.indent >= stack[depth].need {
         at.advance(columns: stack[depth].need, source)
-      } else if at.isBlank(source), stack[depth].children > 0 {
+      } else if at.isBlank, stack[depth].children > 0 {
         at.advanceToNonspace()
       } else {
         return false
@@ -105,11 +105,11 @@ extension BlockScanner {
     case .none:
       return .ends
     case .paragraph:
-      return at.isBlank(source) ? .ends : .goesOn
+      return at.isBlank ? .ends : .goesOn
     case .indentedCode:
       if at.indent >= 4 {
         at.advance(columns: 4, source)
-      } else if at.isBlank(source) {
+      } else if at.isBlank {
         at.advanceToNonspace()
       } else {
         return .ends
@@ -125,9 +125,9 @@ extension BlockScanner {
       skipFenceOffset(source)
       return .goesOn
     case .html:
-      return open.htmlCondition <= 5 || !at.isBlank(source) ? .goesOn : .ends
+      return open.htmlCondition <= 5 || !at.isBlank ? .goesOn : .ends
     case .table:
-      return !at.isBlank(source) && Tables.isRow(source, from: at.nonspace, to: line.end) ? .goesOn : .ends
+      return !at.isBlank && Tables.isRow(source, from: at.nonspace, to: line.end) ? .goesOn : .ends
     case .math:
       if line.start == open.mathEnd {
         closeMath(source)
@@ -165,7 +165,7 @@ extension BlockScanner {
   /// Adds what is left of the line to a leaf, an open one or a new paragraph.
   private mutating func addText(_ source: Span<UInt8>, _ state: Opening, isLeafMatched: Bool) {
     at.findNonspace(source)
-    let isBlank = at.isBlank(source)
+    let isBlank = at.isBlank
     if !state.hasOpened, !isLeafMatched, leaf == .paragraph, !isBlank, state.depth == line.matched, state.task == nil {
       addLine(source, at)
       return
@@ -208,7 +208,7 @@ extension BlockScanner {
   private mutating func noteBlankEnd(_ source: Span<UInt8>, _ state: Opening) {
     for depth in footnotes {
       let isOwn = state.depth == depth && !state.isOnLeaf && state.outcome == .text && !endsInBreak
-      stack[depth].endsBlank = isOwn && at.isBlank(source)
+      stack[depth].endsBlank = isOwn && at.isBlank
     }
   }
 

@@ -19,7 +19,7 @@ extension BlockScanner {
     _ source: Span<UInt8>, _ state: inout Opening, in inside: Leaf, _ first: UInt8
   ) -> Bool {
     if at.indent >= 4 {
-      if !state.mayBeLazy, !at.isBlank(source) { openIndentedCode(source, &state) }
+      if !state.mayBeLazy, !at.isBlank { openIndentedCode(source, &state) }
       return false
     }
     if first.mayOpenBlock || mayOpenMath(first) {
@@ -42,7 +42,7 @@ extension BlockScanner {
       if first == .openBracket, openFootnote(source, &state) { return true }
       if openItem(source, &state) { return true }
     }
-    let isRow = inside == .table && !at.isBlank(source)
+    let isRow = inside == .table && !at.isBlank
     if isRow { addRow(source) }
     if isRow || (inside == .paragraph && openTable(source)) {
       state.outcome = .handled
@@ -254,7 +254,7 @@ extension BlockScanner {
     var need = indent + marker.length + width
     if width >= 5 || width < 1 || at.offset >= line.end {
       need = indent + marker.length + 1
-      at.restore(afterMarker)
+      at = afterMarker
       if width > 0 { at.advance(columns: 1, source) }
     }
     let outer = stack[state.depth]

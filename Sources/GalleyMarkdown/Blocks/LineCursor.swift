@@ -26,7 +26,7 @@ struct LineCursor {
   var indent: Int { nonspaceColumn - column }
 
   /// Whether only white space stands here; to be asked after ``findNonspace(_:)``.
-  func isBlank(_ source: Span<UInt8>) -> Bool { nonspace >= end }
+  var isBlank: Bool { nonspace >= end }
 
   /// The byte at a place of the line; LF past its end.
   @inline(__always)
@@ -91,7 +91,4 @@ struct LineCursor {
       }
     }
   }
-
-  /// The same place, as far as a line that is read on from it needs it.
-  mutating func restore(_ earlier: LineCursor) { self = earlier }
 }

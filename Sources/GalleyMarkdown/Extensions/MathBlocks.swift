@@ -91,6 +91,6 @@ extension BlockScanner {
       guard continues(source, matched, notesMarks: false) else { return nil }
     }
     at.findNonspace(source)
-    return at.isBlank(source) ? nil : at.nonspace
+    return at.isBlank ? nil : at.nonspace
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A cut is allowed before a line at column 0 that follows a blank line and does not look like a list's item. Then
 /// nothing of what came before can still be open but a top-level fence or an HTML block that runs on over blank
-/// lines; whether one is, ``CMarkTree/endsOpen(section:prefixLines:)`` says after the parse.
+/// lines; whether one is, ``CMarkTree/endsOpen(_:)`` says after the parse.
 enum Sections {
   /// The first allowed cut after `start`.
   ///
