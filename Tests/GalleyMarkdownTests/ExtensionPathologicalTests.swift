@@ -67,6 +67,8 @@ import Testing
     Source("formulas", 30_000) { "$a$ ".times($0) },
     Source("formulas of two kinds, open", 50_000) { "$$a $b ".times($0) },
     Source("formulas that never end", 20_000) { "$$\na\n\n".times($0) },
+    Source("formulas in one list that never end", 30_000) { "- $$\n\n".times($0) },
+    Source("formulas in one list", 30_000) { "- $$\n  a\n  $$\n\n".times($0) },
     Source("dollars and backticks", 30_000) { "$`a ".times($0) },
     Source("escaped brackets that open formulas", 50_000) { "\\(a \\[b ".times($0) },
     Source("carets and brackets", 50_000) { "^[".times($0) },

@@ -23,8 +23,9 @@ struct BlockScanner {
   var open = OpenLeaf()
   /// Where the line is read.
   var at = LineCursor(from: 0, to: 0)
-  /// What is known of the line.
+  /// What is known of the line, and where those after it end.
   var line = Line()
+  var ends = LineEnds()
   /// Whether the block opened last is a thematic break.
   var endsInBreak = false
   /// The end of the last line that has more than white space.
@@ -170,9 +171,8 @@ struct BlockScanner {
     scanner.limit = 8 * (end - start) + 64 << 10
     scanner.copied = place
     scanner.contentEnd = place
-    var ends = LineEnds()
     while place < end, !scanner.scan.isTooLarge {
-      let (lineEnd, next) = ends.line(in: section, from: place)
+      let (lineEnd, next) = scanner.ends.line(in: section, from: place)
       scanner.scanLine(section, from: place, to: lineEnd, next: next)
       place = next
     }

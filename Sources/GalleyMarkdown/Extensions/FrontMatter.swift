@@ -14,31 +14,24 @@ struct FrontMatter {
   /// Looks at the start of a source.
   init?(_ source: Span<UInt8>) {
     let start = source.startsWithByteOrderMark ? 3 : 0
-    guard let first = Self.line(source, at: start), Self.isFence(source, first.text, UInt8(ascii: "-")),
-      let second = Self.line(source, at: first.next), !Self.isBlank(source, second.text)
-    else { return nil }
+    var ends = LineEnds()
+    let first = ends.line(in: source, from: start)
+    guard Self.isFence(source, start..<first.end, UInt8(ascii: "-")) else { return nil }
     var place = first.next
-    while let line = Self.line(source, at: place) {
-      if Self.isFence(source, line.text, UInt8(ascii: "-")) || Self.isFence(source, line.text, UInt8(ascii: ".")) {
+    while place < source.count {
+      let line = ends.line(in: source, from: place)
+      let text = place..<line.end
+      if Self.isFence(source, text, UInt8(ascii: "-")) || Self.isFence(source, text, UInt8(ascii: ".")) {
         guard place > first.next else { return nil }
         content = first.next..<place
-        close = line.text
+        close = text
         end = line.next
         return
       }
+      if place == first.next, Self.isBlank(source, text) { return nil }
       place = line.next
     }
     return nil
-  }
-
-  private static func line(_ source: Span<UInt8>, at start: Int) -> (text: Range<Int>, next: Int)? {
-    guard start < source.count else { return nil }
-    var end = start
-    while end < source.count, !source[end].isLineEnd { end += 1 }
-    var next = end
-    if next < source.count, source[next] == .carriageReturn { next += 1 }
-    if next < source.count, source[next] == .lineFeed, next == end || source[end] == .carriageReturn { next += 1 }
-    return (start..<end, next)
   }
 
   private static func isFence(_ source: Span<UInt8>, _ line: Range<Int>, _ byte: UInt8) -> Bool {
@@ -71,13 +64,13 @@ extension SectionPlan {
       try sink.locate(.markup, at: SourceRange(start, start + 3))
       try sink.locate(.markup, at: SourceRange(frontMatter.close.lowerBound, frontMatter.close.lowerBound + 3))
     }
+    var ends = LineEnds()
     var place = frontMatter.content.lowerBound
     while place < frontMatter.content.upperBound {
-      var end = place
-      while !source[end].isLineEnd { end += 1 }
+      let (end, next) = ends.line(in: source, from: place)
       let line = ContentStretch(endsLine: true, start: Int32(place), count: Int32(end - place))
       try line.append(source, keepsRange: keepsRanges, to: &sink)
-      place = end + (source[end] == .carriageReturn && end + 1 < source.count && source[end + 1] == .lineFeed ? 2 : 1)
+      place = next
     }
     try sink.leave()
   }

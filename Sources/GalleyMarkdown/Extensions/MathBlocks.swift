@@ -54,10 +54,11 @@ extension BlockScanner {
   private mutating func closingLine(
     _ source: Span<UInt8>, _ close: [UInt8], depth: Int, _ tildes: inout Int
   ) -> Int? {
+    // A copy knows already how far the next line ends are.
+    var ends = self.ends
     var start = line.next
     while start < source.count {
-      var end = start
-      while end < source.count, !source[end].isLineEnd { end += 1 }
+      let (end, next) = ends.line(in: source, from: start)
       guard let text = textStart(source, from: start, to: end, depth: depth) else {
         mathFailure = start
         return nil
@@ -68,11 +69,7 @@ extension BlockScanner {
       var run = text
       while run < end, source[run] == UInt8(ascii: "~") { run += 1 }
       tildes = max(tildes, run - text)
-      start = end
-      if start < source.count, source[start] == .carriageReturn { start += 1 }
-      if start < source.count, source[start] == .lineFeed, start == end || source[start - 1] == .carriageReturn {
-        start += 1
-      }
+      start = next
     }
     mathFailure = source.count
     return nil

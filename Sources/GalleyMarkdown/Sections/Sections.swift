@@ -76,23 +76,3 @@ enum Sections {
     }
   }
 }
-
-/// ASCII as libcmark classes it.
-extension UInt8 {
-  static let tab = UInt8(ascii: "\t")
-  static let lineFeed = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
-  static let space = UInt8(ascii: " ")
-  static let backslash = UInt8(ascii: "\\")
-  static let openBracket = UInt8(ascii: "[")
-  static let closeBracket = UInt8(ascii: "]")
-  static let colon = UInt8(ascii: ":")
-  static let greaterThan = UInt8(ascii: ">")
-
-  var isSpaceOrTab: Bool { self == .space || self == .tab }
-  var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
-  var isWhiteSpace: Bool { self == .space || (self >= .tab && self <= .carriageReturn) }
-  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-  var isLetter: Bool { self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") }
-  var isPunctuation: Bool { self > .space && self < 0x7F && !isDigit && !isLetter }
-}

@@ -49,20 +49,3 @@ extension Span<UInt8> {
     place > start ? scalar(at: scalarStart(before: place, from: start)) : .lineFeed
   }
 }
-
-extension UInt8 {
-  static let ampersand = UInt8(ascii: "&")
-  static let asterisk = UInt8(ascii: "*")
-  static let at = UInt8(ascii: "@")
-  static let backtick = UInt8(ascii: "`")
-  static let caret = UInt8(ascii: "^")
-  static let closeParenthesis = UInt8(ascii: ")")
-  static let dollar = UInt8(ascii: "$")
-  static let exclamationMark = UInt8(ascii: "!")
-  static let lessThan = UInt8(ascii: "<")
-  static let openParenthesis = UInt8(ascii: "(")
-  static let tilde = UInt8(ascii: "~")
-  static let underscore = UInt8(ascii: "_")
-
-  var isAlphanumeric: Bool { isLetter || isDigit }
-}
