@@ -121,6 +121,16 @@ struct FoundationJSONTests {
         .contains(#""NSListItemDelimiter":"+""#))
   }
 
+  @Test("A link without text is left out, with a diagnostic")
+  func emptyLinks() {
+    var empty = Attributes.link("u")
+    empty.alternativeText = ""
+    var writer = FoundationJSONWriter()
+    Document.paragraph([("\u{FFFC}", empty), ("a", Attributes()), ("\u{FFFC}", empty)]).replay(into: &writer)
+    #expect(writer.diagnostics.map(\.message) == ["2 links without text are left out"])
+    #expect(!String(decoding: writer.finish(), as: UTF8.self).contains("NSLink"))
+  }
+
   @Test("URLs that could run a script are left out, with a diagnostic")
   func unsafe() {
     var writer = FoundationJSONWriter()

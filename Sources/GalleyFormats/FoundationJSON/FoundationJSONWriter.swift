@@ -27,7 +27,7 @@ public import GalleyDocument
 /// | cells that span others | the columns that are left count on |
 /// | the title of a link or an image | nothing |
 /// | an image without alternative text, an attachment | U+FFFC; `NSAlternateDescription` if a description is known |
-/// | a link without text | nothing |
+/// | a link without text | nothing, with a diagnostic |
 /// | a URL | bytes that may not stand in one are percent-encoded; one that could run a script is left out, with a diagnostic |
 /// | what marks a list's items | nothing, or `NSListItemDelimiter` if ``Options/includesListItemDelimiter`` says so |
 /// | a list's looseness, direction, looks, fonts, colours, host values | nothing |

@@ -32,12 +32,17 @@ package struct IntentWalk<Runs: IntentRunSink & ~Copyable>: DocumentSink, ~Copya
   var components: [IntentComponent] = []
   var budget = IntentBudget()
   private var nextIdentity = 1
+  /// How many links have no text that could carry them.
+  private var emptyLinks = 0
   /// What the run before in this block had, and what was made of it.
   private var last: (own: Attributes, said: IntentAttributes)?
 
   package init(into runs: consuming Runs) { self.runs = runs }
 
-  package var diagnostics: [Diagnostic] { budget.diagnostics }
+  package var diagnostics: [Diagnostic] {
+    guard emptyLinks > 0 else { return budget.diagnostics }
+    return budget.diagnostics + [Diagnostic(.noForm, "\(emptyLinks) links without text are left out")]
+  }
 
   package consuming func finish() -> Runs { runs }
 
@@ -73,7 +78,9 @@ package struct IntentWalk<Runs: IntentRunSink & ~Copyable>: DocumentSink, ~Copya
     if let label = attributes.footnote {
       // One reference, however its run is cut.
       if last?.own != attributes { say("[^\(label)]".utf8Span, attributes, source) }
-    } else if !attributes.isEmptyLink || String(copying: text) != Attributes.placeholder {
+    } else if attributes.isEmptyLink, String(copying: text) == Attributes.placeholder {
+      emptyLinks += 1
+    } else {
       say(text, attributes, source)
     }
   }
