@@ -1,6 +1,6 @@
 public import GalleyDocument
 internal import GalleyFormats
-public import GalleyMarkdown
+internal import GalleyMarkdown
 internal import GalleyUnicode
 
 extension DocumentFormat {

@@ -49,7 +49,7 @@ extension Attributes {
     let texts: [(String, String?)] = [
       ("link", link), ("title", linkTitle), ("image", imageURL), ("title", imageTitle),
       ("alternative", alternativeText), ("language", language), ("font", fontFamily), ("footnote", footnote),
-      ("attributes", markdownAttributes),
+      ("attributes", markdownAttributes), ("role", role?.rawValue), ("expansion", expansion),
     ]
     var words = texts.compactMap { name, value in value.map { "\(name) \(quoted($0))" } }
     if let math { words.append("math \(math.rawValue)") }

@@ -80,6 +80,16 @@ extension Attributes {
     get { rare?.values.markdownAttributes }
     set { change { $0.markdownAttributes = newValue } }
   }
+  /// What the text means beyond its intents.
+  public var role: InlineRole? {
+    get { rare?.values.role }
+    set { change { $0.role = newValue } }
+  }
+  /// What a shortened word stands for.
+  public var expansion: String? {
+    get { rare?.values.expansion }
+    set { change { $0.expansion = newValue } }
+  }
   /// The host's own named values.
   public var host: [String: HostValue] {
     get { rare?.values.host ?? [:] }

@@ -25,6 +25,7 @@ extension RareAttributes.Rarer.Values {
   func isExactly(_ other: RareAttributes.Rarer.Values) -> Bool {
     self == other && ExactTexts.agree(language, other.language) && ExactTexts.agree(fontFamily, other.fontFamily)
       && ExactTexts.agree(footnote, other.footnote) && ExactTexts.agree(markdownAttributes, other.markdownAttributes)
+      && ExactTexts.agree(role?.rawValue, other.role?.rawValue) && ExactTexts.agree(expansion, other.expansion)
       && ExactTexts.agree(attachment?.identifier, other.attachment?.identifier)
       && ExactTexts.agree(attachment?.mediaType, other.attachment?.mediaType)
       && ExactTexts.agree(attachment?.name, other.attachment?.name)

@@ -23,7 +23,7 @@ public enum Mark: UInt8, CaseIterable, Hashable, Sendable {
   case superscript
   /// ``DisplayStyle/subscript``.
   case `subscript`
-  /// Language, direction, font, colours, Markdown's attributes, and the host's own values, taken together.
+  /// Language, direction, font, colours, role, Markdown's attributes, and the host's own values, taken together.
   case style
   /// ``InlineIntent/code``.
   case code

@@ -89,7 +89,8 @@ extension Attributes {
       return own.language == theirs.language && own.direction == theirs.direction
         && own.fontFamily == theirs.fontFamily && own.fontSize == theirs.fontSize
         && own.foregroundColor == theirs.foregroundColor && own.backgroundColor == theirs.backgroundColor
-        && own.markdownAttributes == theirs.markdownAttributes && own.host == theirs.host
+        && own.markdownAttributes == theirs.markdownAttributes && own.role == theirs.role
+        && own.expansion == theirs.expansion && own.host == theirs.host
     case .atom:
       return own.imageURL == theirs.imageURL && own.imageTitle == theirs.imageTitle
         && own.alternativeText == theirs.alternativeText && own.attachment == theirs.attachment

@@ -45,6 +45,8 @@ package final class RareAttributes: Hashable, Sendable {
       package var footnote: String?
       package var math: MathForm?
       package var markdownAttributes: String?
+      package var role: InlineRole?
+      package var expansion: String?
       package var host: [String: HostValue] = [:]
     }
 
@@ -86,7 +88,7 @@ package final class RareAttributes: Hashable, Sendable {
     if values.isLinkOrImage { return false }
     return values.language != nil || values.direction != nil || values.fontFamily != nil || values.fontSize != nil
       || values.foregroundColor != nil || values.backgroundColor != nil || values.markdownAttributes != nil
-      || !values.host.isEmpty
+      || values.role != nil || values.expansion != nil || !values.host.isEmpty
   }
 }
 

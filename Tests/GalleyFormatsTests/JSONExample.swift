@@ -76,6 +76,8 @@ enum JSONExample {
     full.footnote = "1"
     full.math = .display
     full.markdownAttributes = "a: 'b', \"c\": [1]"
+    full.role = .abbreviation
+    full.expansion = "World Wide Web"
     full.host = [
       "b": .bool(true), "a": .integer(.min), "ä": .number(3), "": .string("x\ty"),
       "tiny": .number(.leastNonzeroMagnitude),

@@ -139,7 +139,7 @@ package struct DocumentGenerator {
   }
 
   private mutating func decorate(_ attributes: inout Attributes) {
-    switch random.below(11) {
+    switch random.below(12) {
     case 0: attributes.language = random.pick(["en", "zh-Hant"])
     case 1: attributes.direction = random.pick(WritingDirection.allCases)
     case 2:
@@ -154,6 +154,9 @@ package struct DocumentGenerator {
     case 6: attributes.footnote = "1"
     case 7: attributes.isExcluded = true
     case 8: attributes.math = random.pick(MathForm.allCases)
+    case 10:
+      attributes.role = random.pick([.keyboard, .highlight, .insertion, .abbreviation, InlineRole(rawValue: "own")])
+      attributes.expansion = random.pick([nil, "what it stands for"])
     case 9: attributes.markdownAttributes = random.pick(["a: 1", "b: 'é', c: [2]"])
     default:
       attributes.host = ["k": random.pick([.bool(true), .integer(-4), .number(0.5), .string("v")])]

@@ -22,7 +22,8 @@ enum JSONTextTableField: String, CaseIterable {
 enum JSONAttributeField: String, CaseIterable {
   case intent, display, excluded, nesting
   case link, linkTitle, image, imageTitle, alternativeText, language, direction
-  case fontFamily, fontSize, foreground, background, attachment, footnote, math, markdownAttributes, host
+  case fontFamily, fontSize, foreground, background, attachment, footnote, math, markdownAttributes
+  case role, expansion, host
 }
 
 enum JSONAttachmentField: String, CaseIterable {

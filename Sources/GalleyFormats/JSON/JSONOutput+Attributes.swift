@@ -87,6 +87,8 @@ extension JSONOutput {
     string(Field.footnote, attributes.footnote)
     name(Field.math, attributes.math, in: JSONNames.mathForms)
     string(Field.markdownAttributes, attributes.markdownAttributes)
+    string(Field.role, attributes.role?.rawValue)
+    string(Field.expansion, attributes.expansion)
     if !attributes.host.isEmpty { host(attributes.host) }
   }
 

@@ -34,6 +34,8 @@ extension JSONScanner {
       case .footnote: attributes.footnote = try string(input)
       case .math: attributes.math = try value(in: JSONNames.mathForms, "form of a formula", input)
       case .markdownAttributes: attributes.markdownAttributes = try string(input)
+      case .role: attributes.role = InlineRole(rawValue: try string(input))
+      case .expansion: attributes.expansion = try string(input)
       case .host: attributes.host = try host(input)
       }
     }

@@ -27,7 +27,8 @@ public import GalleyDocument
 /// (lists of names; a bit without one is a number), `excluded`, `nesting` (marks from the outside in, with `/1` after
 /// those on side 1), `link`, `linkTitle`, `image`, `imageTitle`, `alternativeText`, `language`, `direction`,
 /// `fontFamily`, `fontSize`, `foreground` and `background` (`"#rrggbbaa"`), `attachment` (`identifier`, `mediaType`,
-/// `name`, `size`, and either `bytes` in base64 or `reference`), `footnote`, `math`, `markdownAttributes`, and `host`.
+/// `name`, `size`, and either `bytes` in base64 or `reference`), `footnote`, `math`, `markdownAttributes`, `role`, `expansion`,
+/// and `host`.
 /// In `host`, a number with a fraction or an exponent is a ``HostValue/number(_:)``, another an integer. A number that
 /// is not finite is left out. Names are those of the properties and cases they stand for. What has its usual value is
 /// left out.

@@ -1,5 +1,3 @@
-public import GalleyDocument
-
 /// What a reader made of a source: the document, and notes on what it could not carry over.
 public struct Reading: Sendable {
   /// The document.

@@ -27,8 +27,20 @@ struct HTMLTag {
     (.struck, HTMLTag(open: "<s>", close: "</s>")),
     (.superscript, HTMLTag(open: "<sup>", close: "</sup>")),
     (.subscript, HTMLTag(open: "<sub>", close: "</sub>")),
-    (.style, HTMLTag(open: "", close: "</span>")),
     (.code, HTMLTag(open: "<code>", close: "</code>")),
+  ]
+
+  /// The tags of inline roles.
+  static let roles: [InlineRole: HTMLTag] = [
+    .keyboard: HTMLTag(open: "<kbd", close: "</kbd>"),
+    .highlight: HTMLTag(open: "<mark", close: "</mark>"),
+    .insertion: HTMLTag(open: "<ins", close: "</ins>"),
+    .abbreviation: HTMLTag(open: "<abbr", close: "</abbr>"),
+    .sample: HTMLTag(open: "<samp", close: "</samp>"),
+    .variable: HTMLTag(open: "<var", close: "</var>"),
+    .citation: HTMLTag(open: "<cite", close: "</cite>"),
+    .definition: HTMLTag(open: "<dfn", close: "</dfn>"),
+    .small: HTMLTag(open: "<small", close: "</small>"),
   ]
 
   /// The tags of headers, by level.

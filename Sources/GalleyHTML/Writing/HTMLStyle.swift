@@ -8,6 +8,8 @@ struct HTMLStyle {
   let fontSize: Double?
   let foregroundColor: Color?
   let backgroundColor: Color?
+  let role: InlineRole?
+  let expansion: String?
 
   init(_ values: RareAttributes.Values) {
     language = values.language
@@ -16,16 +18,26 @@ struct HTMLStyle {
     fontSize = values.fontSize
     foregroundColor = values.foregroundColor
     backgroundColor = values.backgroundColor
+    role = values.role
+    expansion = values.expansion
   }
 
   /// Whether there is nothing to write.
   var isEmpty: Bool {
     language == nil && direction == nil && fontFamily == nil && fontSize == nil && foregroundColor == nil
-      && backgroundColor == nil
+      && backgroundColor == nil && expansion == nil && role.flatMap { HTMLTag.roles[$0] } == nil
   }
+
+  /// The element that says the role, or else says nothing.
+  var tag: HTMLTag { role.flatMap { HTMLTag.roles[$0] } ?? HTMLTag(open: "<span", close: "</span>") }
 
   /// Writes the attributes of an element.
   func write(to out: inout ByteOutput) {
+    if let expansion {
+      out.write(" title=\"")
+      out.writeEscaped(expansion)
+      out.write("\"")
+    }
     if let language {
       out.write(" lang=\"")
       out.writeEscaped(language)

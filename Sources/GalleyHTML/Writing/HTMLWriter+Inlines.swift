@@ -65,13 +65,13 @@ extension HTMLWriter {
   }
 
   private mutating func open(_ mark: Mark) {
-    var tag = HTMLTag.marks[Int(mark.rawValue)]
+    var close = HTMLTag.marks[Int(mark.rawValue)].close
     switch mark {
-    case .link: if !openLink() { tag = HTMLTag(open: "", close: "") }
-    case .style: if !openStyle() { tag = HTMLTag(open: "", close: "") }
-    default: out.write(tag.open)
+    case .link: if !openLink() { close = "" }
+    case .style: close = openStyle()
+    default: out.write(HTMLTag.marks[Int(mark.rawValue)].open)
     }
-    openMarks.append(OpenMark(mark: mark, close: tag.close))
+    openMarks.append(OpenMark(mark: mark, close: close))
   }
 
   private mutating func closeMarks(downTo depth: Int) {
@@ -90,12 +90,13 @@ extension HTMLWriter {
     return true
   }
 
-  private mutating func openStyle() -> Bool {
-    guard let style = (run.rare?.values).map(HTMLStyle.init), !style.isEmpty else { return false }
-    out.write("<span")
+  /// Writes the tag of a style that says something, and returns what closes it.
+  private mutating func openStyle() -> StaticString {
+    guard let style = (run.rare?.values).map(HTMLStyle.init), !style.isEmpty else { return "" }
+    out.write(style.tag.open)
     style.write(to: &out)
     out.write(">")
-    return true
+    return style.tag.close
   }
 
   /// Writes a URL's attribute, or reports that the URL could run a script.
