@@ -42,14 +42,18 @@ let package = Package(
     .systemLibrary(
       name: "CICU", pkgConfig: "icu-uc",
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .systemLibrary(
+      name: "CXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "CGalleyArena", dependencies: ["CCMark"]),
 
     .target(name: "GalleyUnicode", dependencies: ["CICU"], swiftSettings: strict),
     .target(name: "GalleyDocument", swiftSettings: strict),
     .target(
-      name: "GalleyMarkdown", dependencies: ["GalleyDocument", "CCMark", "CGalleyArena"],
+      name: "GalleyMarkdown", dependencies: ["GalleyDocument", "GalleyHTML", "CCMark", "CGalleyArena"],
       swiftSettings: strict),
-    .target(name: "GalleyHTML", dependencies: ["GalleyDocument"], swiftSettings: strict),
+    .target(
+      name: "GalleyHTML", dependencies: ["GalleyDocument", "GalleyUnicode", "CXML2"], swiftSettings: strict),
     .target(name: "GalleyFormats", dependencies: ["GalleyDocument"], swiftSettings: strict),
     .target(name: "GalleyAttributeKeys", swiftSettings: strictButForSending),
     .target(

@@ -85,14 +85,14 @@ install() {
 # What the build needs; quick where all of it is there.
 install_for_build() {
   need_swift
-  if have pkg-config && pkg-config --exists libcmark icu-uc 2>/dev/null; then return 0; fi
-  install "libcmark-dev libicu-dev pkg-config" "cmark icu4c pkg-config"
-  # Homebrew keeps ICU out of the way of the system's own.
+  if have pkg-config && pkg-config --exists libcmark icu-uc libxml-2.0 2>/dev/null; then return 0; fi
+  install "libcmark-dev libicu-dev libxml2-dev pkg-config" "cmark icu4c libxml2 pkg-config"
+  # Homebrew keeps both out of the way of the system's own.
   if [ "$(uname -s)" = Darwin ]; then
-    PKG_CONFIG_PATH="$(brew --prefix icu4c)/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+    PKG_CONFIG_PATH="$(brew --prefix icu4c)/lib/pkgconfig:$(brew --prefix libxml2)/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
     export PKG_CONFIG_PATH
   fi
-  pkg-config --exists libcmark icu-uc || fail "libcmark or ICU is installed, but pkg-config does not find it."
+  pkg-config --exists libcmark icu-uc libxml-2.0 || fail "libcmark, ICU or libxml2 is installed, but pkg-config does not find it."
 }
 
 # What the tests need beside the build: what fetches the suites, and cmark-gfm, with which results are compared.

@@ -1,0 +1,53 @@
+/// The attributes of one tag, decoded: names that reading looks at, each at most once.
+///
+/// The values share one buffer, so that a tag costs no allocation once the buffer has grown.
+struct TagAttributes {
+  private var bytes: [UInt8] = []
+  private var entries: [(name: AttributeName, start: Int, end: Int)] = []
+
+  /// Whether there are none.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Forgets all, keeping the memory.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds an attribute; of two with one name, the first counts.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - value: Its value, decoded; empty where the tag gives none.
+  mutating func add(_ name: AttributeName, _ value: Span<UInt8>) {
+    if has(name) { return }
+    let start = bytes.count
+    unsafe value.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    entries.append((name, start, bytes.count))
+  }
+
+  /// Whether the tag has an attribute, with or without a value.
+  func has(_ name: AttributeName) -> Bool { range(of: name) != nil }
+
+  /// An attribute's value, or `nil` where the tag does not have it.
+  subscript(name: AttributeName) -> String? {
+    guard let range = range(of: name) else { return nil }
+    return String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Gives an attribute's value to a closure, without a copy.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute's name.
+  ///   - body: Gets the value.
+  /// - Returns: What `body` returns, or `nil` where the tag does not have it.
+  func with<Result>(_ name: AttributeName, _ body: (Span<UInt8>) -> Result) -> Result? {
+    guard let range = range(of: name) else { return nil }
+    return body(bytes.span.extracting(range))
+  }
+
+  private func range(of name: AttributeName) -> Range<Int>? {
+    for entry in entries where entry.name == name { return entry.start..<entry.end }
+    return nil
+  }
+}
