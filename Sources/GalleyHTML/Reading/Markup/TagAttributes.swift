@@ -46,6 +46,13 @@ struct TagAttributes {
     return body(bytes.span.extracting(range))
   }
 
+  /// Gives each attribute to a closure, in the order of the tag.
+  ///
+  /// - Parameter body: Gets a name and its value.
+  func forEach(_ body: (AttributeName, Span<UInt8>) -> Void) {
+    for entry in entries { body(entry.name, bytes.span.extracting(entry.start..<entry.end)) }
+  }
+
   private func range(of name: AttributeName) -> Range<Int>? {
     for entry in entries where entry.name == name { return entry.start..<entry.end }
     return nil

@@ -1,0 +1,190 @@
+import GalleyDocument
+
+/// The white space of one block's lines: what of it is seen, and where it goes.
+///
+/// A run of white space is one space, across the borders of elements; it belongs to where it begins. None is left at
+/// the start or the end of a line. What is done with text does not depend on how it is cut.
+///
+/// CSS Text Module Level 3, section 4.1.
+struct LineBox {
+  /// What the last scalar does to a line end that follows it.
+  enum Edge: UInt8 {
+    /// A line end is a space.
+    case plain
+    /// A line end vanishes before another such.
+    case wide
+    /// A line end vanishes.
+    case zeroWidthSpace
+  }
+
+  /// Whether nothing has been said on this line.
+  private var isAtStart = true
+  /// White space that is said as soon as text follows, and left out where none does.
+  private var pending: [UInt8] = []
+  private var pendingAttributes = Attributes()
+  private var pendingNumber: UInt32 = 0
+  /// Whether the last of ``pending`` is one that swallows the next.
+  private var pendingIsCollapsible = false
+  /// Whether ``pending`` holds a line end that reads as a space.
+  private var pendingHasLineEnd = false
+  /// Line breaks that are said as soon as text follows.
+  private var breaks: [(attributes: Attributes, link: UInt32)] = []
+  private var edge = Edge.plain
+  private var nester = RunNester()
+
+  /// Nothing said yet.
+  init() {}
+
+  /// Whether nothing has been said since the block began.
+  private(set) var isEmpty = true
+
+  /// The block begins or ends: white space and breaks at its end are left out.
+  mutating func end() {
+    isAtStart = true
+    isEmpty = true
+    dropPending()
+    breaks.removeAll(keepingCapacity: true)
+    edge = .plain
+    nester.clear()
+  }
+
+  /// Text.
+  ///
+  /// - Parameters:
+  ///   - text: As the page has it, cut anywhere.
+  ///   - style: What holds for it.
+  ///   - output: Where it goes.
+  mutating func append(_ text: UTF8Span, _ style: TextStyle, to output: inout some TextOutput & ~Copyable) {
+    let bytes = text.span
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard byte <= 0x20 || byte == 0xC2 && style.whiteSpace == .converted else {
+        index += 1
+        continue
+      }
+      if byte == 0x20, style.whiteSpace == .normal, index > start, index + 1 < bytes.count,
+        !bytes[index + 1].isSpacing
+      {
+        index += 1  // one space between two words: nearly all there is
+        continue
+      }
+      let width = bytes.spaceWidth(at: index, in: style.whiteSpace)
+      if width == 0 {
+        index += 1
+        continue
+      }
+      say(text, start..<index, style, to: &output)
+      take(byte, style)
+      index += width
+      start = index
+    }
+    say(text, start..<bytes.count, style, to: &output)
+  }
+
+  /// Something in the line that is no text, or text that is taken as it is: an image, a mark.
+  ///
+  /// - Parameters:
+  ///   - text: What stands for it; not empty.
+  ///   - attributes: What holds for it.
+  ///   - style: What holds for text around it.
+  ///   - output: Where it goes.
+  mutating func appendThing(
+    _ text: String, _ attributes: Attributes, _ style: TextStyle, to output: inout some TextOutput & ~Copyable
+  ) {
+    flush(before: .plain, to: &output)
+    output.append(text.utf8Span, nester.nested(attributes, style.linkNumber))
+    isAtStart = false
+    isEmpty = false
+    edge = .plain
+  }
+
+  /// `<br>`: what follows begins a line, if anything follows.
+  ///
+  /// - Parameter style: What holds for text around it.
+  mutating func appendBreak(_ style: TextStyle) {
+    dropPending()
+    if isEmpty { return }
+    var attributes = style.attributes
+    attributes.intent.insert(.lineBreak)
+    breaks.append((attributes, style.linkNumber))
+    isAtStart = true
+  }
+
+  // MARK: Within
+
+  /// Takes one white space character.
+  private mutating func take(_ byte: UInt8, _ style: TextStyle) {
+    let isLineEnd = byte == 0x0A || byte == 0x0D
+    switch style.whiteSpace {
+    case .pre, .preLine:
+      if isLineEnd {
+        appendBreak(style)
+      } else if style.whiteSpace == .pre {
+        hold(byte, style, isCollapsible: false)
+      } else if !isAtStart || !pending.isEmpty {
+        hold(0x20, style, isCollapsible: true)
+      }
+    case .converted:
+      if !isAtStart { hold(0x20, style, isCollapsible: false) }
+    case .normal:
+      if isAtStart, pending.isEmpty { return }
+      if isLineEnd { pendingHasLineEnd = true }
+      hold(0x20, style, isCollapsible: true)
+    }
+  }
+
+  private mutating func hold(_ byte: UInt8, _ style: TextStyle, isCollapsible: Bool) {
+    if isCollapsible, pendingIsCollapsible { return }
+    if pending.isEmpty {
+      pendingAttributes = style.attributes
+      pendingNumber = style.linkNumber
+    }
+    pending.append(byte)
+    pendingIsCollapsible = isCollapsible
+  }
+
+  private mutating func dropPending() {
+    pending.removeAll(keepingCapacity: true)
+    pendingIsCollapsible = false
+    pendingHasLineEnd = false
+  }
+
+  /// Says text without white space that is not settled.
+  private mutating func say(
+    _ text: UTF8Span, _ range: Range<Int>, _ style: TextStyle, to output: inout some TextOutput & ~Copyable
+  ) {
+    if range.isEmpty { return }
+    let bytes = text.span.extracting(range)
+    flush(before: pendingHasLineEnd && bytes[0] >= 0x80 ? Edge(bytes.firstScalar) : .plain, to: &output)
+    // Cut where white space stands, which is one byte each: the pieces are whole.
+    let piece = unsafe UTF8Span(unchecked: bytes)
+    output.append(piece, nester.nested(style.attributes, style.linkNumber))
+    isAtStart = false
+    isEmpty = false
+    edge = bytes[bytes.count - 1] >= 0x80 ? Edge(bytes.lastScalar) : .plain
+  }
+
+  /// Says what is pending, since something follows.
+  private mutating func flush(before next: Edge, to output: inout some TextOutput & ~Copyable) {
+    for (attributes, link) in breaks { output.append("\n".utf8Span, nester.nested(attributes, link)) }
+    if !breaks.isEmpty {
+      breaks.removeAll(keepingCapacity: true)
+      edge = .plain
+    }
+    if pending.isEmpty { return }
+    let vanishes =
+      pendingHasLineEnd && pending.count == 1
+      && (edge == .zeroWidthSpace || next == .zeroWidthSpace || edge == .wide && next == .wide)
+    if !vanishes {
+      let attributes = nester.nested(pendingAttributes, pendingNumber)
+      if pending.count == 1, pending[0] == 0x20 {
+        output.append(" ".utf8Span, attributes)
+      } else {
+        output.append(String(decoding: pending, as: UTF8.self).utf8Span, attributes)
+      }
+    }
+    dropPending()
+  }
+}

@@ -1,0 +1,82 @@
+import GalleyDocument
+
+extension StyleDeclarations {
+  /// What a tag's attributes say.
+  ///
+  /// - Parameters:
+  ///   - element: Its element.
+  ///   - attributes: Its attributes.
+  init(of element: HTMLElement, _ attributes: TagAttributes) {
+    var read = StyleDeclarations()
+    var title: String?
+    attributes.forEach { name, value in
+      switch name {
+      case .href: if element == .a { read.link = Link(url: URLText.cleaned(value), title: nil) }
+      case .title: if element == .a || element == .abbr || element == .acronym { title = value.text }
+      case .lang, .xmlLang: if read.language == nil || name == .lang { read.readLanguage(value) }
+      case .dir: read.readDirection(value)
+      case .align: read.readAlignment(value)
+      case .hidden: read.isHidden = true
+      case .open: read.isOpen = element == .dialog
+      case .className: read.readClasses(value)
+      case .color: if element == .font { read.looks.foreground = CSSColor.legacy(value) }
+      case .bgcolor: read.looks.background = CSSColor.legacy(value)
+      case .face: if element == .font { read.readFamily(value) }
+      case .size: if element == .font { read.readLegacySize(value) }
+      default: break
+      }
+    }
+    // What CSS says counts more than what attributes say, wherever they stand.
+    _ = attributes.with(.style) { read.readCSS($0) }
+    if let title, !title.isEmpty {
+      if element == .a { read.link?.title = title } else { read.expansion = title }
+    }
+    self = read
+  }
+
+  private mutating func readLanguage(_ value: Span<UInt8>) {
+    let trimmed = value.extracting(value.trimmedRange)
+    if !trimmed.isEmpty { language = trimmed.text }
+  }
+
+  mutating func readDirection(_ value: Span<UInt8>) {
+    if value.equals("rtl") { direction = .rightToLeft } else if value.equals("ltr") { direction = .leftToRight }
+  }
+
+  mutating func readAlignment(_ value: Span<UInt8>) {
+    if value.equals("left") {
+      alignment = .left
+    } else if value.equals("right") {
+      alignment = .right
+    } else if value.equals("center") || value.equals("middle") || value.equals("-webkit-center") {
+      alignment = .center
+    } else if value.equals("justify") {
+      alignment = .justified
+    } else if value.equals("start") {
+      alignment = .natural
+    } else if value.equals("end") {
+      alignment = .right
+    }
+  }
+
+  /// Classes whose rules every program that pastes them gives alike, so that the page need not say them again.
+  private mutating func readClasses(_ value: Span<UInt8>) {
+    guard value.firstPlace(of: "apple-") != nil || value.firstPlace(of: "katex-html") != nil else { return }
+    if value.hasWord("apple-converted-space") {
+      whiteSpace = .converted
+    } else if value.hasWord("apple-tab-span") {
+      whiteSpace = .pre
+    } else if value.hasWord("katex-html") {
+      isHidden = true  // the same formula again, as it looks
+    }
+  }
+
+  /// `<font size>`: 1 to 7, or steps from 3; in points, as browsers have them.
+  private mutating func readLegacySize(_ value: Span<UInt8>) {
+    let text = value.extracting(value.trimmedRange).text
+    guard let number = Int(text) else { return }
+    let isStep = text.hasPrefix("+") || text.hasPrefix("-")
+    let sizes = [7.5, 10, 12, 13.5, 18, 24, 36]
+    looks.size = .points(sizes[max(0, min(6, (isStep ? 3 + max(-9, min(9, number)) : number) - 1))])
+  }
+}

@@ -1,0 +1,17 @@
+/// The language of a stretch of a page.
+///
+/// Shared by all that holds for its text, and immutable.
+final class TextLanguage: Sendable {
+  /// The page's own, as a BCP 47 tag.
+  let page: String?
+  /// The innermost element's that says one.
+  let current: String
+
+  init(page: String?, current: String) {
+    self.page = page
+    self.current = current
+  }
+
+  /// Whether a run has no need to say its language, since all of the page has it.
+  var isPages: Bool { page.map { $0.lowercased() == current.lowercased() } ?? false }
+}
