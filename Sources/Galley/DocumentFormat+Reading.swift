@@ -1,5 +1,6 @@
 public import GalleyDocument
 internal import GalleyFormats
+internal import GalleyHTML
 internal import GalleyMarkdown
 internal import GalleyUnicode
 
@@ -46,9 +47,10 @@ extension Document {
   public static func reading(
     _ bytes: Span<UInt8>, as format: DocumentFormat, options: ReadingOptions = ReadingOptions()
   ) throws(GalleyError) -> Reading {
-    if let encoding = options.encoding {
+    if let encoding = options.encoding, encoding != .utf8 || format != .html {
       var decoded = options
-      decoded.encoding = nil
+      // A page may name an encoding, which no longer counts.
+      decoded.encoding = format == .html ? .utf8 : nil
       let text: [UInt8]
       do { text = try encoding.utf8(from: bytes) } catch { throw GalleyError(error, in: bytes) }
       return try reading(text.span, as: format, options: decoded)
@@ -63,7 +65,9 @@ extension Document {
     case .foundation:
       let reading = try Document.reading(foundationJSON: bytes)
       return Reading(document: reading.document, diagnostics: reading.diagnostics)
-    case .html, .plain, .rtf, .terminal:
+    case .html:
+      return try reading(html: bytes, options)
+    case .plain, .rtf, .terminal:
       throw GalleyError(.unsupported, "documents can't be read from “\(format.name)” yet")
     }
   }

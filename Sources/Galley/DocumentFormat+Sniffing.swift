@@ -27,7 +27,8 @@ extension DocumentFormat {
 
   /// How files of a format begin, in small letters.
   private static let openings: [(String, DocumentFormat)] = [
-    ("<!doctype html", .html), ("<html", .html), ("<?xml", .html), ("{\\rtf", .rtf),
+    ("<!doctype html", .html), ("<html", .html), ("<head", .html), ("<body", .html), ("<meta ", .html),
+    ("<?xml", .html), ("{\\rtf", .rtf),
   ]
 }
 

@@ -3,7 +3,7 @@ public import GalleyUnicode
 
 /// How to read a document, whatever its format; a format takes what concerns it.
 public struct ReadingOptions: Sendable {
-  /// The encoding of the bytes; `nil` is UTF-8.
+  /// The encoding of the bytes; `nil` is UTF-8, or what a page of HTML shows itself to be in.
   public var encoding: TextEncoding?
   /// Which Markdown the source is written in.
   public var dialect: MarkdownDialect
@@ -12,6 +12,9 @@ public struct ReadingOptions: Sendable {
 
   /// Whether the document says where in the source its text and blocks stand, if the format can.
   public var keepsSourceRanges = false
+
+  /// Whether HTML that is one styled span around a Markdown source, as some programs paste it, is read as that source.
+  public var recognizesMarkdownInHTML = true
 
   /// Options that say what differs from GitHub's Markdown in UTF-8 on the calling thread.
   ///

@@ -3,6 +3,11 @@ public struct TextEncoding: Hashable, Sendable {
   /// The name as it was given.
   public let name: String
 
+  /// UTF-8.
+  public static let utf8 = TextEncoding(known: "UTF-8")
+
+  private init(known name: String) { self.name = name }
+
   /// The encoding with a name, such as `windows-1252`, `Shift_JIS` or `GB18030`.
   ///
   /// Case, hyphens and spaces in the name don't matter.
