@@ -5,7 +5,7 @@ import GalleyDocument
 /// It is told what ``TreeConstructor`` finds, which tags open and close elements and where text stands, and says the
 /// blocks and runs that they mean. The open elements are a stack that it holds beside the constructor's, entry for
 /// entry: what holds for text is what its elements say, from the outside in.
-struct DocumentComposer: ~Copyable {
+struct DocumentComposer: ElementSink, ~Copyable {
   private var builder = DocumentBuilder()
 
   init(options: HTMLReader.Options) {}
