@@ -9,7 +9,7 @@ enum AttributeName: String, CaseIterable, Sendable {
   case ariaLevel = "aria-level"
   case ariaChecked = "aria-checked"
   case httpEquiv = "http-equiv"
-  case charset
+  case charset, alttext, display
   case xmlLang = "xml:lang"
   case dataSrc = "data-src"
   case dataSrcset = "data-srcset"

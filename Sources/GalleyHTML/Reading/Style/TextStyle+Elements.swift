@@ -7,7 +7,7 @@ extension TextStyle {
     switch element {
     case .b, .strong, .i, .em, .s, .strike, .del, .u, .sup, .sub, .code, .tt, .samp, .kbd, .mark, .ins, .abbr,
       .acronym, .cite, .dfn, .var, .small, .q, .pre, .listing, .xmp, .plaintext, .nobr, .center, .h1, .h2, .h3, .h4,
-      .h5, .h6, .th, .head, .script, .style, .template, .title, .noframes, .noembed, .datalist, .dialog, .rp:
+      .h5, .h6, .th, .head, .script, .style, .template, .noframes, .noembed, .datalist, .dialog:
       return true
     default:
       return false
@@ -43,7 +43,7 @@ extension TextStyle {
     case .nobr: whiteSpace = .normal
     case .center: alignment = .center
     case .h1, .h2, .h3, .h4, .h5, .h6, .th: flags.insert(.heading)
-    case .head, .script, .style, .template, .title, .noframes, .noembed, .datalist, .rp: flags.insert(.hidden)
+    case .head, .script, .style, .template, .noframes, .noembed, .datalist: flags.insert(.hidden)
     case .dialog: if declarations?.isOpen != true { flags.insert(.hidden) }
     default: break
     }

@@ -16,6 +16,8 @@ struct TextStyle: Sendable {
     static let monospace = Flags(rawValue: 1 << 3)
     /// Fonts and colours are read.
     static let looks = Flags(rawValue: 1 << 4)
+    /// Text is gathered for an element around that stands as one thing; see ``InlineElements``.
+    static let gathered = Flags(rawValue: 1 << 5)
   }
 
   /// What a run of the text has.
@@ -42,6 +44,9 @@ struct TextStyle: Sendable {
 
   /// Whether text is not seen.
   var isHidden: Bool { !flags.isDisjoint(with: [.hidden, .invisible]) }
+
+  /// Whether text goes to ``InlineElements/gather(_:)`` and not to a line.
+  var isGathered: Bool { flags.contains(.gathered) }
 
   /// Whether letters are all of one width, by an element or by CSS.
   var isMonospace: Bool { flags.contains(.monospace) }
