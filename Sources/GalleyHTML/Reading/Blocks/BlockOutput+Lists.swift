@@ -27,6 +27,13 @@ extension BlockOutput {
     }
   }
 
+  /// Closes an item and the list around it, where no element opened the list.
+  mutating func settleImplied() {
+    let list = flows[current].blocks.count - 2
+    guard list >= 0, flows[current].blocks[list].isFinished, flows[current].blocks[list + 1].isFinished else { return }
+    close(downTo: list)
+  }
+
   /// An item opens, in a list of its own where there is none around it.
   mutating func openItem(_ block: Block) {
     settle(for: .item)

@@ -24,18 +24,25 @@ extension BlockOutput {
 
   private mutating func change(to section: TableRecord.Section) {
     guard let old = flows[current].table?.section, old != section else { return }
-    flows[current].table?.sections[Int(old.rawValue)] = flows[current].chain
+    let chain = flows[current].chain
+    flows[current].table?.sections[Int(old.rawValue)] = chain
     flows[current].chain = flows[current].table?.sections[Int(section.rawValue)] ?? TableTape.Chain()
     flows[current].table?.section = section
+  }
+
+  /// One or several columns, as their own elements say it.
+  mutating func addColumns(_ alignment: ColumnAlignment?, count: Int) {
+    guard let known = flows[current].table?.columns.count, known < TableRecord.mostColumns else { return }
+    let added = repeatElement(alignment, count: min(count, TableRecord.mostColumns - known))
+    flows[current].table?.columns.append(contentsOf: added)
   }
 
   /// A row opens.
   mutating func openRow() {
     close(downTo: 0)
-    guard let table = flows[current].table else { return }
+    guard let section = flows[current].table?.section, let place = flows[current].table?.cells.count else { return }
     let enter = enter(Block(.tableRow), .structure)
-    flows[current].table?.rows.append(
-      TableRecord.Row(section: table.section, enter: enter, cells: table.cells.count..<table.cells.count))
+    flows[current].table?.rows.append(TableRecord.Row(section: section, enter: enter, cells: place..<place))
   }
 
   /// A cell opens, in a row of its own where none is open.
@@ -71,7 +78,8 @@ extension BlockOutput {
 
   private mutating func swapCaption() {
     guard let caption = flows[current].table?.caption else { return }
-    flows[current].table?.caption = flows[current].chain
+    let chain = flows[current].chain
+    flows[current].table?.caption = chain
     flows[current].chain = caption
   }
 
@@ -84,9 +92,8 @@ extension BlockOutput {
 
   /// The innermost open row closes.
   mutating func endRow(_ leave: Int32) {
-    guard let table = flows[current].table, let last = table.rows.indices.last else { return }
-    flows[current].table?.rows[last].leave = leave
-    flows[current].table?.rows[last].cells = table.rows[last].cells.lowerBound..<table.cells.count
+    guard let last = flows[current].table?.rows.indices.last, let end = flows[current].table?.cells.count else { return }
+    flows[current].table?.rows[last].end(leave, cells: end)
   }
 
   /// The table closes, and goes where it stands.

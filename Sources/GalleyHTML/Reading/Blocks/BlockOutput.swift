@@ -146,7 +146,8 @@ struct BlockOutput: TextOutput, ~Copyable {
       amend { $0.attributes.info = language }
     }
     code.finish()
-    if !code.bytes.isEmpty { append(unsafe UTF8Span(unchecked: code.bytes.span), Attributes()) }
+    let text = code.bytes
+    if !text.isEmpty { append(unsafe UTF8Span(unchecked: text.span), Attributes()) }
     code.removeAll()
   }
 
@@ -170,4 +171,27 @@ struct BlockOutput: TextOutput, ~Copyable {
     default: taking = .nothing
     }
   }
+
+  // MARK: Edges
+
+  /// Forgets what was said; blocks stay open.
+  mutating func restart() {
+    endText()
+    code.removeAll()
+    builder = DocumentBuilder()
+    for block in flows[0].blocks { builder.enter(block.block) }
+    tape.dropAll(but: Set(flows.flatMap { $0.blocks.map(\.event) }))
+    for index in flows.indices {
+      flows[index].line = LineBox()
+      for block in flows[index].blocks.indices {
+        flows[index].blocks[block].content = BlockContent()
+        if flows[index].blocks[block].text == .ended { flows[index].blocks[block].text = .none }
+      }
+      let openCount = flows[index].blocks.count
+      flows[index].table?.forget(openBlocks: openCount)
+    }
+  }
+
+  /// The document.
+  consuming func finish() -> Document { builder.finish() }
 }

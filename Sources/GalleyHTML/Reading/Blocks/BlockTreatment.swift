@@ -80,4 +80,20 @@ enum BlockTreatment: UInt8 {
   ///
   /// What else an element means, a look doesn't change.
   var followsDisplay: Bool { self == .inline || self == .flow || self == .paragraph }
+
+  /// Whether it is a table, or a part that holds other parts: neither text nor blocks stand in it.
+  var isTableStructure: Bool {
+    switch self {
+    case .table, .head, .body, .foot, .row: true
+    default: false
+    }
+  }
+
+  /// Whether it is part of a table.
+  var isTablePart: Bool {
+    switch self {
+    case .head, .body, .foot, .row, .cell, .caption, .columns: true
+    default: false
+    }
+  }
 }

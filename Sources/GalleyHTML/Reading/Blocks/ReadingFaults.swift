@@ -8,6 +8,8 @@ struct ReadingFaults {
     case hidden
     /// A thing that is embedded has no text.
     case embedded
+    /// Images no larger than a pixel were left out.
+    case pixel
     /// A span is larger than HTML allows.
     case span
     /// The cells of a table span more than all its places may be.
@@ -16,10 +18,10 @@ struct ReadingFaults {
     case full
   }
 
-  private var counts = InlineArray<5, Int>(repeating: 0)
+  private var counts = InlineArray<6, Int>(repeating: 0)
 
-  /// Counts a fault.
-  mutating func add(_ kind: Kind) { counts[Int(kind.rawValue)] += 1 }
+  /// Counts faults.
+  mutating func add(_ kind: Kind, count: Int = 1) { counts[Int(kind.rawValue)] += count }
 
   /// One diagnostic for each kind that was found.
   var diagnostics: [Diagnostic] {
@@ -37,6 +39,8 @@ extension ReadingFaults.Kind {
       Diagnostic(.droppedHTML, "elements whose text is not seen are left out: \(count)")
     case .embedded:
       Diagnostic(.noForm, "embedded things that have neither an address nor a text are left out: \(count)")
+    case .pixel:
+      Diagnostic(.noForm, "images no larger than a pixel are left out: \(count)")
     case .span:
       Diagnostic(
         .limitReached,

@@ -16,6 +16,16 @@ struct TableRecord {
     var leave: Int32 = -1
     /// Its cells among all.
     var cells: Range<Int>
+
+    /// The row ends.
+    ///
+    /// - Parameters:
+    ///   - leave: The event of that.
+    ///   - end: How many cells the table has then.
+    mutating func end(_ leave: Int32, cells end: Int) {
+      self.leave = leave
+      cells = cells.lowerBound..<end
+    }
   }
 
   struct Cell {
@@ -43,4 +53,13 @@ struct TableRecord {
   var sections = InlineArray<3, TableTape.Chain>(repeating: TableTape.Chain())
   var caption = TableTape.Chain()
   var hasCaption = false
+
+  /// Forgets rows and cells but for those that are open.
+  ///
+  /// - Parameter openBlocks: How many are.
+  mutating func forget(openBlocks: Int) {
+    cells = openBlocks > 1 ? cells.suffix(1) : []
+    rows = openBlocks > 0 ? rows.suffix(1) : []
+    for index in rows.indices { rows[index].cells = 0..<cells.count }
+  }
 }
