@@ -4,10 +4,18 @@ import GalleyDocument
 ///
 /// It keeps the open elements and the active formatting elements, but no tree: what is found goes on to a
 /// ``DocumentComposer`` at once.
-struct TreeConstructor: ~Copyable {
+struct TreeConstructor: MarkupSink, ~Copyable {
   private var composer: DocumentComposer
 
   init(_ composer: consuming DocumentComposer) { self.composer = composer }
+
+  /// Whether the innermost open element is SVG's or MathML's.
+  var isInForeignContent: Bool { false }
+
+  /// A document type, which may ask for the rules of old pages.
+  ///
+  /// - Parameter isQuirky: Whether it does; without a document type, a page does, too.
+  mutating func documentType(isQuirky: Bool) {}
 
   /// A start tag.
   ///
