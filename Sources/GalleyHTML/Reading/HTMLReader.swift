@@ -15,6 +15,7 @@ public struct HTMLReader: ~Copyable {
   }
 
   private var tree: TreeConstructor
+  private var markup = MarkupFilter()
 
   /// A reader that has read nothing yet.
   ///
@@ -26,12 +27,17 @@ public struct HTMLReader: ~Copyable {
   /// Reads the next part of a page.
   ///
   /// - Parameter bytes: Cut anywhere.
-  public mutating func feed(_ bytes: Span<UInt8>) {}
+  public mutating func feed(_ bytes: Span<UInt8>) { markup.feed(bytes, into: &tree) }
 
   /// Ends the page.
   ///
   /// - Throws: ``GalleyError/Code/undecodable`` where the bytes are no text, ``GalleyError/Code/tooLarge`` where the
   ///   document would pass 4 GiB.
   /// - Returns: The document, with what could not be carried over as it stood.
-  public consuming func finish() throws(GalleyError) -> Reading { tree.finish() }
+  public consuming func finish() throws(GalleyError) -> Reading {
+    let notes = markup.finish(into: &tree)
+    var reading = tree.finish()
+    reading.diagnostics += notes
+    return reading
+  }
 }

@@ -4,54 +4,234 @@ import GalleyDocument
 ///
 /// It is told what ``TreeConstructor`` finds, which tags open and close elements and where text stands, and says the
 /// blocks and runs that they mean. The open elements are a stack that it holds beside the constructor's, entry for
-/// entry: what holds for text is what its elements say, from the outside in.
-struct DocumentComposer: ~Copyable {
-  private var builder = DocumentBuilder()
+/// entry: what holds for text is what its elements say, from the outside in. Blocks that they open are a stack of their
+/// own, see ``BlockOutput``: so many an element opens none, and a paragraph opens without an element.
+struct DocumentComposer: ElementSink, ~Copyable {
+  /// An element that is open.
+  struct Entry {
+    var tag = TagName(.other)
+    var style = ElementStyle()
+    /// What holds for text inside it.
+    var text: TextStyle
+    var treatment = BlockTreatment.inline
+    /// Whether what stands in it is left out.
+    var isLeftOut = false
+    /// Whether ``InlineElements`` was told of it.
+    var isInlineElement = false
+    /// Whether it stands in a block that holds text alone: it opened none of its own.
+    var isFlattened = false
+    /// Whether it says that a link in it refers to a footnote.
+    var isReference = false
+    /// Tells its link from others.
+    var number: UInt32 = 0
+    /// Where its content goes.
+    var flow = 0
+    /// Where what is fostered out of the innermost table goes.
+    var fosterFlow = 0
+    /// How many blocks of its flow were open around it.
+    var depth = 0
+  }
 
-  init(options: HTMLReader.Options) {}
+  var output = BlockOutput()
+  var line = LineBox()
+  var inlines = InlineElements()
+  /// The open elements; the first stands for what is outside of all.
+  var entries: [Entry]
+  /// How many of ``entries`` know what holds for their text; the others changed places.
+  private var styledCount = 1
+  private var elementCount: UInt32 = 0
+  /// Whether what was copied has ended.
+  private var isPastFragment = false
+  /// Whether the text that is left out now was counted.
+  private var hasCountedHidden = false
+  /// A formula that is open; its text is kept apart.
+  var formula: OpenFormula?
+  /// The labels that have been referred to.
+  var footnotes = FootnoteLabels()
+  /// A language that an element around code has said.
+  var highlight: Highlight?
+
+  /// Nothing composed yet.
+  ///
+  /// - Parameter options: How to read.
+  init(options: HTMLReader.Options) { entries = [Entry(text: TextStyle())] }
+
+  // MARK: Elements
 
   /// An element opens inside the innermost open one.
-  ///
-  /// - Parameters:
-  ///   - tag: Its name.
-  ///   - style: What it says of its text, as ``ElementStyle/init(of:_:)`` has it.
-  ///   - attributes: Its tag's attributes; none where it is opened again.
-  ///   - isForeign: Whether it is SVG's or MathML's.
-  ///   - isFostered: Whether it goes before the innermost open table, where markup put it into a table but outside its cells.
   mutating func push(
-    _ tag: TagName, _ style: ElementStyle, _ attributes: TagAttributes, isForeign: Bool = false,
-    isFostered: Bool = false
-  ) {}
+    _ tag: TagName, _ style: ElementStyle, _ attributes: TagAttributes, isForeign: Bool, isFostered: Bool
+  ) {
+    restyle()
+    elementCount &+= 1
+    let outer = entries.count - 1
+    var entry = Entry(text: entries[outer].text)
+    entry.tag = tag
+    entry.style = style
+    entry.number = elementCount
+    let fosters = isFostered || (entries[outer].treatment.isTableStructure && !BlockTreatment(tag.element).isTablePart)
+    entry.fosterFlow = entries[outer].fosterFlow
+    entry.flow = fosters ? entry.fosterFlow : entries[outer].flow
+    entry.isLeftOut = entries[outer].isLeftOut || isPastFragment
+    if !entry.isLeftOut {
+      entry.text = entry.text.applying(style, number: elementCount)
+      open(&entry, attributes, isForeign: isForeign)
+    }
+    entries.append(entry)
+    styledCount = entries.count
+  }
 
-  /// A copy of a formatting element opens around elements that are open already.
-  ///
-  /// - Parameters:
-  ///   - tag: Its name.
-  ///   - style: What it says of its text.
-  ///   - index: Where it comes to stand among the open elements, 0 being the outermost.
-  mutating func insert(_ tag: TagName, _ style: ElementStyle, at index: Int) {}
-
-  /// An element closes, wherever it stands; those inside it stay open.
-  ///
-  /// - Parameter index: Its place among the open elements, 0 being the outermost.
-  mutating func remove(at index: Int) {}
+  /// Finds what an element means, and opens that.
+  private mutating func open(_ entry: inout Entry, _ attributes: TagAttributes, isForeign: Bool) {
+    let element = entry.tag.element
+    output.turn(to: entry.flow, &line)
+    if InlineElements.has(element) {
+      openInline(&entry, attributes, isForeign: isForeign)
+    }
+    if entry.text.flags.contains(.hidden) {
+      entry.isLeftOut = true
+      hasCountedHidden = !entry.style.hides
+      return
+    }
+    if isForeign || entry.text.isGathered || formula != nil { return }
+    switch element {
+    case .a: if openNote(&entry, attributes) { return }
+    case .sup: entry.isReference = attributes.isFootnoteReference
+    case .span: if !attributes.isEmpty, openFormula(entry, attributes) { return }
+    default: break
+    }
+    entry.treatment = treatment(of: entry, attributes)
+    if entry.treatment == .inline {
+      if output.taking == .code { output.code.readLanguage(attributes, of: element) }
+      return
+    }
+    openBlock(&entry, attributes)
+  }
 
   /// The innermost open element closes.
-  mutating func pop() {}
+  mutating func pop() {
+    guard entries.count > 1, let entry = entries.popLast() else { return }
+    styledCount = min(styledCount, entries.count)
+    if let highlight, highlight.place >= entries.count { self.highlight = nil }
+    if let formula, formula.place >= entries.count { closeFormula(formula) }
+    if entry.isInlineElement, let thing = inlines.close(entry.text), !isPastFragment {
+      output.turn(to: entry.flow, &line)
+      say(thing, entries[entries.count - 1].text)
+    }
+    if entry.treatment != .inline { closeBlock(entry) }
+  }
+
+  /// A copy of a formatting element opens around elements that are open already.
+  mutating func insert(_ tag: TagName, _ style: ElementStyle, at index: Int) {
+    let place = index + 1
+    guard place <= entries.count else { return }
+    elementCount &+= 1
+    var entry = entries[place - 1]
+    // It opens no block of its own: what it stands around keeps its own.
+    entry = Entry(
+      tag: tag, style: style, text: entry.text, isLeftOut: entry.isLeftOut, number: elementCount,
+      flow: place < entries.count ? entries[place].flow : entry.flow, fosterFlow: entry.fosterFlow)
+    entries.insert(entry, at: place)
+    styledCount = min(styledCount, place)
+  }
+
+  /// An element closes, wherever it stands; those inside it stay open.
+  mutating func remove(at index: Int) {
+    let place = index + 1
+    guard place < entries.count, place > 0 else { return }
+    if place == entries.count - 1 { return pop() }
+    entries.remove(at: place)
+    styledCount = min(styledCount, place)
+  }
+
+  /// Says again what holds for text in elements that changed places.
+  private mutating func restyle() {
+    while styledCount < entries.count {
+      let outer = entries[styledCount - 1].text
+      var text = outer.applying(entries[styledCount].style, number: entries[styledCount].number)
+      if entries[styledCount].text.isGathered { text.flags.insert(.gathered) }
+      entries[styledCount].text = text
+      styledCount += 1
+    }
+  }
+
+  // MARK: Text
 
   /// Text of the innermost open element.
-  ///
-  /// - Parameters:
-  ///   - text: Decoded text, as the page has it; cut anywhere at scalar edges.
-  ///   - isFostered: As for ``push(_:_:_:isForeign:isFostered:)``.
-  mutating func append(_ text: UTF8Span, isFostered: Bool = false) {}
+  mutating func append(_ text: UTF8Span, isFostered: Bool) {
+    restyle()
+    let last = entries.count - 1
+    if entries[last].isLeftOut { return countHidden(text) }
+    if isPastFragment || (entries[last].treatment.isTableStructure && !isFostered) { return }
+    if formula != nil { return keep(text) }
+    if entries[last].text.isGathered { return inlines.gather(text) }
+    output.turn(to: isFostered ? entries[last].fosterFlow : entries[last].flow, &line)
+    if output.taking == .code { return output.code.append(text.span) }
+    if entries[last].text.isHidden { return }
+    if output.taking == .nothing {
+      output.alignment = entries[last].text.alignment
+      if line.isEmpty, text.span.isLineEnd { output.noteLineEnd() }
+    }
+    line.append(text, entries[last].text, to: &output)
+  }
+
+  /// Puts what stands for an element into the line.
+  mutating func say(_ thing: InlineThing, _ style: TextStyle) {
+    if output.taking == .code { return output.code.append(thing) }
+    output.alignment = style.alignment
+    line.append(thing, style, to: &output)
+  }
+
+  /// What is left out now is so by what it is; nobody misses it.
+  mutating func skipsCount() { hasCountedHidden = true }
+
+  private mutating func countHidden(_ text: UTF8Span) {
+    if hasCountedHidden || isPastFragment { return }
+    for index in text.span.indices where !text.span[index].isSpacing {
+      hasCountedHidden = true
+      return output.found.add(.hidden)
+    }
+  }
+
+  // MARK: Edges of what was copied
 
   /// What was said up to here is not part of what was copied; open elements stay open.
-  mutating func startFragment() {}
+  mutating func startFragment() {
+    line.end()
+    output.restart()
+  }
 
   /// What follows is not part of what was copied.
-  mutating func endFragment() {}
+  mutating func endFragment() { isPastFragment = true }
 
   /// The document, and what could not be carried over.
-  consuming func finish() -> Reading { Reading(document: builder.finish()) }
+  consuming func finish() -> Reading {
+    while entries.count > 1 { pop() }
+    line.end()
+    output.turn(to: 0, &line)
+    output.close(downTo: 0)
+    if inlines.emptyMedia > 0 { output.found.add(.embedded, count: inlines.emptyMedia) }
+    if inlines.pixels > 0 { output.found.add(.pixel, count: inlines.pixels) }
+    if output.builder.isFull { output.found.add(.full) }
+    let diagnostics = output.found.diagnostics
+    return Reading(document: output.finish(), diagnostics: diagnostics)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether it is white space that begins with a line end.
+  fileprivate var isLineEnd: Bool {
+    guard let first, first == 0x0A || first == 0x0D else { return false }
+    return trimmedRange.isEmpty
+  }
+
+  private var first: UInt8? { isEmpty ? nil : self[0] }
+}
+
+extension ElementStyle {
+  /// Whether its attributes, not its element, say that it is not seen.
+  fileprivate var hides: Bool {
+    guard let declarations else { return false }
+    return declarations.isHidden || declarations.display == DisplayKind.none
+  }
 }

@@ -15,6 +15,8 @@ enum AttributeName: String, CaseIterable, Sendable {
   case dataSrcset = "data-srcset"
   case dataOriginal = "data-original"
   case dataLanguage = "data-lang"
+  case dataLanguageName = "data-language"
+  case dataChecked = "data-checked"
   case dataFootnoteRef = "data-footnote-ref"
   case dataFootnotes = "data-footnotes"
   case dataFootnoteBackref = "data-footnote-backref"

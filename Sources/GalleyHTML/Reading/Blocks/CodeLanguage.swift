@@ -1,0 +1,91 @@
+/// The language of code, as tags say it in ways that no standard knows.
+enum CodeLanguage {
+  /// What an element's classes say.
+  ///
+  /// `language-x` and `lang-x` are HTML's own advice; `sourceCode x` is Pandoc's, `brush: x` SyntaxHighlighter's.
+  ///
+  /// - Parameter classes: The attribute's value.
+  static func named(by classes: Span<UInt8>) -> String? {
+    var name: String?
+    var isNext = false
+    classes.forEachWord { word in
+      if isNext {
+        name = name ?? word.withoutSemicolon
+        isNext = false
+      }
+      for prefix in ["language-", "lang-", "brush:"] as [StaticString] where word.begins(with: prefix) {
+        let length = prefix.utf8CodeUnitCount
+        if word.count > length {
+          name = name ?? word.extracting(length..<word.count).withoutSemicolon
+        } else {
+          isNext = true
+        }
+      }
+      if word.equals("sourcecode") { isNext = true }
+    }
+    return name.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// What the classes of an element around code say: `highlight-source-x` and `highlight-text-x` are GitHub's.
+  ///
+  /// - Parameter classes: The attribute's value.
+  static func highlighted(by classes: Span<UInt8>) -> String? {
+    var name: String?
+    classes.forEachWord { word in
+      for prefix in ["highlight-source-", "highlight-text-"] as [StaticString] where word.begins(with: prefix) {
+        let rest = word.extracting(prefix.utf8CodeUnitCount..<word.count)
+        var end = 0
+        while end < rest.count, rest[end] != UInt8(ascii: "-") { end += 1 }
+        if end > 0 { name = name ?? rest.extracting(0..<end).text }
+      }
+    }
+    return name ?? named(by: classes)
+  }
+}
+
+/// A language that an element around code has said.
+struct Highlight {
+  /// The place of the element among the open ones.
+  let place: Int
+  /// The language's name.
+  let language: String
+}
+
+extension CodeText {
+  /// Takes the language that a tag in or around the code says, unless one is known.
+  mutating func readLanguage(_ attributes: TagAttributes, of element: HTMLElement) {
+    guard language == nil, element == .pre || element == .code, !attributes.isEmpty else { return }
+    language = attributes.with(.className) { CodeLanguage.named(by: $0) } ?? nil
+    if language == nil, let name = attributes[.dataLanguage] ?? attributes[.dataLanguageName], !name.isEmpty {
+      language = name
+    }
+  }
+
+  /// Adds what an element in the code stands for.
+  mutating func append(_ thing: InlineThing) {
+    switch thing {
+    case .lineBreak: breakLine()
+    case .text(let text, _): append(text.utf8Span.span)
+    case .thing(let text, _): if text != InlineElements.placeholder { append(text.utf8Span.span) }
+    }
+  }
+}
+
+extension TagAttributes {
+  /// The language that an element says of the code inside it.
+  var highlight: String? { with(.className) { CodeLanguage.highlighted(by: $0) } ?? nil }
+}
+
+extension ElementStyle {
+  /// Whether it sets its text apart as code: letters of one width, and white space as it is.
+  var isCode: Bool { declarations?.isMonospace == true && declarations?.whiteSpace == .pre }
+}
+
+extension Span<UInt8> {
+  /// Its text, up to a semicolon.
+  fileprivate var withoutSemicolon: String {
+    var end = 0
+    while end < count, self[end] != UInt8(ascii: ";") { end += 1 }
+    return extracting(0..<end).text
+  }
+}

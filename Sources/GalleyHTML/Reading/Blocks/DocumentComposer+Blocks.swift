@@ -1,0 +1,164 @@
+import GalleyDocument
+
+/// What elements open and close.
+extension DocumentComposer {
+  /// What an element means where it stands.
+  func treatment(of entry: Entry, _ attributes: TagAttributes) -> BlockTreatment {
+    let outer = entries[entries.count - 1].treatment
+    var treatment = BlockTreatment(entry.tag.element)
+    if treatment.followsDisplay {
+      switch entry.style.display {
+      case .block, .listItem, .table, .tableRowGroup, .tableRow, .tableCell, .tableCaption:
+        if treatment == .inline, !entry.isInlineElement { treatment = .flow }
+      case .inline, .inlineBlock, .contents: treatment = .inline
+      case DisplayKind.none?, nil: break
+      }
+    }
+    if treatment == .inline { return .inline }
+    if treatment.isTablePart { return outer.isTableStructure ? treatment : .flow }
+    if output.isTextOnly { return .flow }
+    switch treatment {
+    case .flow, .paragraph:
+      if attributes.isEmpty { return treatment }
+      if footnotes.isSection(entry.tag.element, attributes) { return .footnotes }
+      if attributes.alert != nil { return .alert }
+      if entry.style.isCode { return .code }
+    case .orderedList where outer == .footnotes: return .footnotes
+    case .item where outer == .footnotes: return .footnote
+    case .term, .description:
+      return entries.reversed().prefix(3).contains { $0.treatment == .definitionList } ? treatment : .flow
+    case .summary: return outer == .details ? treatment : .flow
+    case .figureCaption: return outer == .figure ? treatment : .flow
+    default: break
+    }
+    return treatment
+  }
+
+  /// Opens what an element means.
+  mutating func openBlock(_ entry: inout Entry, _ attributes: TagAttributes) {
+    let outer = entries[entries.count - 1].treatment
+    if outer == .footnotes, entry.treatment == .header || entry.treatment == .rule { return leaveOut(&entry) }
+    if outer == .alert, attributes.has(.className, word: "markdown-alert-title") { return leaveOut(&entry) }
+    if entry.treatment == .rule, attributes.has(.className, word: "footnotes-sep") { return leaveOut(&entry) }
+    if entry.treatment != .table { endLine() }
+    if output.isTextOnly {
+      entry.isFlattened = true
+      if output.taking == .code { output.code.readLanguage(attributes, of: entry.tag.element) }
+      return
+    }
+    if entry.treatment == .flow || entry.treatment == .paragraph { output.settleImplied() }
+    entry.depth = output.depth
+    switch entry.treatment {
+    case .inline: break
+    case .flow: if let language = attributes.highlight { highlight = Highlight(place: entries.count, language: language) }
+    case .paragraph: output.wantsParagraph = true
+    case .header: output.open(header(entry.tag.element, attributes), .header)
+    case .quote: output.open(.blockQuote, .container)
+    case .orderedList, .unorderedList: openList(&entry, attributes)
+    case .item: openItem(&entry, attributes)
+    case .definitionList: openGroup(&entry, .definitionList, .container)
+    case .term: openGroup(&entry, .definitionTerm, .direct)
+    case .description: openGroup(&entry, .definitionDescription, .direct)
+    case .details: openGroup(&entry, .details, .container)
+    case .summary: openGroup(&entry, .summary, .direct)
+    case .figure: openGroup(&entry, .figure, .container)
+    case .figureCaption: openGroup(&entry, .caption, .direct)
+    case .code: openCode(&entry, attributes)
+    case .rule:
+      output.open(.thematicBreak, .container)
+    case .alert:
+      output.open(.alert(attributes.alert), .container)
+    case .footnotes: break
+    case .footnote: openFootnote(&entry, attributes)
+    case .table, .head, .body, .foot, .row, .cell, .caption, .columns: openTablePart(&entry, attributes)
+    }
+  }
+
+  private mutating func leaveOut(_ entry: inout Entry) {
+    entry.treatment = .inline
+    entry.isLeftOut = true
+    skipsCount()
+  }
+
+  /// Closes what an element means.
+  mutating func closeBlock(_ entry: Entry) {
+    output.turn(to: entry.flow, &line)
+    if entry.isFlattened { return endLine() }
+    line.end()
+    output.endText()
+    switch entry.treatment {
+    case .inline, .columns: break
+    case .item:
+      output.close(downTo: entry.depth + 1)
+      if output.depth == entry.depth + 1 { output.finishItem() }
+    case .table: output.closeTable(&line)
+    case .caption: output.closeCaption()
+    case .head, .body, .foot: output.openSection(.body)
+    default: output.close(downTo: entry.depth)
+    }
+  }
+
+  /// A line ends, with its paragraph; where a block can only hold text, a space or a line stands for that.
+  mutating func endLine() {
+    switch output.innermost {
+    case .header: line.append(" ".utf8Span, entries[entries.count - 1].text, to: &output)
+    case .code: output.code.endLine()
+    default:
+      line.end()
+      output.endText()
+    }
+  }
+
+  // MARK: One by one
+
+  private func header(_ element: HTMLElement, _ attributes: TagAttributes) -> Block {
+    let levels: [HTMLElement] = [.h1, .h2, .h3, .h4, .h5, .h6]
+    var block = Block.header((levels.firstIndex(of: element) ?? 0) + 1)
+    // The name of a header is mostly made from its text, and none else could be said in Markdown.
+    if let id = attributes[.id], !id.isEmpty {
+      block.attributes.anchor = id
+      block.attributes.isAnchorDerived = true
+    }
+    return block
+  }
+
+  private mutating func openGroup(_ entry: inout Entry, _ role: BlockRole, _ form: OpenBlock.Form) {
+    output.open(.group(role), form)
+    entry.depth = output.depth - 1
+  }
+
+  private mutating func openList(_ entry: inout Entry, _ attributes: TagAttributes) {
+    var block = Block(entry.treatment == .orderedList ? .orderedList : .unorderedList)
+    if block.kind == .orderedList, let start = attributes.integer(.start) { block.attributes.listStart = start }
+    output.open(block, .list)
+    entry.depth = output.depth - 1
+  }
+
+  private mutating func openItem(_ entry: inout Entry, _ attributes: TagAttributes) {
+    var block = Block.listItem
+    if let value = attributes.integer(.value) { block.attributes.itemValue = value }
+    if let state = attributes.taskState { block.attributes.task = state }
+    output.openItem(block)
+    entry.depth = output.depth - 1
+  }
+
+  private mutating func openCode(_ entry: inout Entry, _ attributes: TagAttributes) {
+    output.open(Block(.codeBlock), .code)
+    entry.depth = output.depth - 1
+    output.code.removeAll()
+    output.code.readLanguage(attributes, of: entry.tag.element)
+    if output.code.language == nil { output.code.language = highlight?.language }
+  }
+
+  // MARK: Things in a line
+
+  /// Tells of an element that means other text than what stands in it.
+  mutating func openInline(_ entry: inout Entry, _ attributes: TagAttributes, isForeign: Bool) {
+    entry.isInlineElement = true
+    let thing = inlines.open(entry.tag, attributes, isForeign: isForeign, &entry.text)
+    if entry.text.isHidden || formula != nil { return }
+    guard let thing else { return }
+    if entry.tag.element == .input, let state = attributes.checkBox, output.takeTask(state) { return }
+    say(thing, entry.text)
+  }
+}

@@ -1,0 +1,40 @@
+import GalleyDocument
+
+/// A formula that is open, as Pandoc and this library's own writer give one: text with its delimiters.
+struct OpenFormula {
+  /// The place of its element among the open ones.
+  let place: Int
+  let form: MathForm
+  /// The flow that it stands in.
+  let flow: Int
+  var text: [UInt8] = []
+}
+
+extension DocumentComposer {
+  /// Takes an element for a formula whose text is its source.
+  ///
+  /// - Returns: Whether it is one.
+  mutating func openFormula(_ entry: Entry, _ attributes: TagAttributes) -> Bool {
+    guard attributes.has(.className, word: "math") else { return false }
+    let isDisplay = attributes.has(.className, word: "display")
+    guard isDisplay || attributes.has(.className, word: "inline") else { return false }
+    formula = OpenFormula(place: entries.count, form: isDisplay ? .display : .inline, flow: entry.flow)
+    return true
+  }
+
+  /// Adds to the formula that is open.
+  mutating func keep(_ text: UTF8Span) {
+    unsafe text.span.withUnsafeBufferPointer { unsafe formula?.text.append(contentsOf: $0) }
+  }
+
+  /// The formula ends.
+  mutating func closeFormula(_ closed: OpenFormula) {
+    formula = nil
+    if closed.text.isEmpty { return }
+    let style = entries[entries.count - 1].text
+    var attributes = style.attributes
+    attributes.math = closed.form
+    output.turn(to: closed.flow, &line)
+    say(.thing(String(decoding: closed.text, as: UTF8.self), attributes), style)
+  }
+}

@@ -1,0 +1,66 @@
+import GalleyDocument
+
+/// A block of the document that is open.
+struct OpenBlock {
+  /// How it takes what stands in it.
+  enum Form: UInt8 {
+    /// Blocks alone: text becomes a paragraph.
+    case container
+    /// Text as it comes, until a block follows.
+    case direct
+    /// A list: all that is no item becomes part of one.
+    case list
+    case item
+    /// A cell: of a lone paragraph, the text.
+    case cell
+    /// A row, or a table: neither text nor blocks but their own parts.
+    case structure
+    case paragraph
+    /// Text alone: blocks in it are flattened.
+    case header
+    /// Text as it is, kept apart until it ends.
+    case code
+  }
+
+  let form: Form
+  /// Its kind and attributes.
+  var block: Block
+  /// The event that opened it, where it stands on a ``TableTape``.
+  let event: Int32
+  /// Whether no element holds it open: it closes before what is no part of it.
+  var isFinished = false
+  /// Whether it has text of its own; of ``Form/direct``.
+  var text = DirectText.none
+  /// What stands in it so far.
+  var content = BlockContent()
+
+  /// How far the text of a block of form ``Form/direct`` has come.
+  enum DirectText: UInt8 { case none, open, ended }
+
+  init(_ block: Block, _ form: Form, event: Int32) {
+    self.block = block
+    self.form = form
+    self.event = event
+  }
+}
+
+/// What stands in a block, as far as something depends on it.
+struct BlockContent {
+  /// How many blocks.
+  var count: Int32 = 0
+  /// Whether the last is a paragraph.
+  var endsInParagraph = false
+  /// Whether two paragraphs follow each other, or one has a line of its own; of a list, whether one of its items is so.
+  var isLoose = false
+  /// Whether a line end stands before what comes next.
+  var isOnNewLine = false
+  /// Whether there are blocks that a table's cell can't say.
+  var hasBlocks = false
+  /// The events of its last paragraph.
+  var paragraph: (enter: Int32, leave: Int32) = (-1, -1)
+
+  /// The one paragraph that it is, if it is one and no more.
+  var onlyParagraph: (enter: Int32, leave: Int32)? {
+    count == 1 && endsInParagraph && paragraph.enter >= 0 ? paragraph : nil
+  }
+}

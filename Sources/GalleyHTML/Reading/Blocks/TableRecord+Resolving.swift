@@ -1,0 +1,94 @@
+import GalleyDocument
+
+/// What a table is once all of it is known.
+extension TableRecord {
+  /// Makes a table's events say what it is.
+  ///
+  /// Linear in its rows and cells, whatever they hold.
+  ///
+  /// - Parameters:
+  ///   - tape: Where its events are.
+  ///   - faults: What could not be carried over is added here.
+  /// - Returns: What became of it.
+  mutating func resolve(on tape: inout TableTape, reporting faults: inout ReadingFaults) -> TableResult {
+    var isHeadFirst = true
+    for index in rows.indices.dropFirst() where rows[index].section < rows[index - 1].section { isHeadFirst = false }
+    if !isHeadFirst { sortRows() }
+    for row in rows where row.cells.isEmpty { drop(row, on: &tape) }
+    rows.removeAll { $0.cells.isEmpty }
+    guard cells.contains(where: { $0.content.count > 0 }) else { return captionAlone(on: &tape) }
+    if laysOutPage { return unwrapped(on: &tape) }
+
+    for cell in cells {
+      guard let (enter, leave) = cell.content.onlyParagraph else { continue }
+      tape.drop(enter)
+      tape.drop(leave)
+    }
+    if let header = headerRow { tape[rows[header].enter] = Block(.tableHeaderRow) }
+    var block = Block(.table)
+    block.attributes.columns = placeCells(on: &tape, reporting: &faults)
+    var isCaptionPlain = true
+    if hasCaption, let text = tape.plainText(of: caption) {
+      if !text.isEmpty { block.attributes.caption = text }
+    } else {
+      isCaptionPlain = false
+    }
+    var result = TableResult(isTable: true)
+    _ = tape.enter(block, in: &result.chain)
+    if hasCaption, !isCaptionPlain { tape.append(caption, to: &result.chain) }
+    for index in 0..<3 { tape.append(sections[index], to: &result.chain) }
+    _ = tape.leave(in: &result.chain)
+    result.content.count = 1
+    result.content.hasBlocks = true
+    return result
+  }
+
+  /// Puts rows in the order of their sections, each in its own order.
+  private mutating func sortRows() {
+    rows = rows.filter { $0.section == .head } + rows.filter { $0.section == .body } + rows.filter { $0.section == .foot }
+  }
+
+  private func drop(_ row: Row, on tape: inout TableTape) {
+    tape.drop(row.enter)
+    if row.leave >= 0 { tape.drop(row.leave) }
+  }
+
+  /// What is left of a table without content.
+  private func captionAlone(on tape: inout TableTape) -> TableResult {
+    guard hasCaption else { return TableResult() }
+    var result = TableResult(chain: caption)
+    guard let text = tape.plainText(of: caption) else {
+      result.content.count = 2
+      return result
+    }
+    if text.isEmpty { return TableResult() }
+    tape[caption.first] = .paragraph
+    result.content.count = 1
+    result.content.endsInParagraph = true
+    return result
+  }
+
+  // MARK: The header
+
+  /// The place of the row that names the columns.
+  ///
+  /// It is the only row of a `thead`, or the first of several where all its cells are `th`. Without a `thead` it is the
+  /// first row, if all its cells that hold anything are `th`. Programs that copy cells out of a sheet write no `th`
+  /// either: there the first of several rows counts if it is set apart from the others, each cell by weight or class,
+  /// or if it is one cell as wide as the table.
+  private var headerRow: Int? {
+    guard let first = rows.first else { return nil }
+    let own = cells[first.cells]
+    if first.section == .head {
+      let isOnly = rows.count < 2 || rows[1].section != .head
+      return isOnly || own.allSatisfy(\.isHeader) ? 0 : nil
+    }
+    if own.contains(where: \.isHeader) {
+      return own.allSatisfy { $0.isHeader || $0.content.count == 0 } ? 0 : nil
+    }
+    guard rows.count > 1, !cells.contains(where: \.isHeader), own.contains(where: { $0.content.count > 0 }) else { return nil }
+    let second = cells[rows[1].cells]
+    if own.count == 1, second.count > 1, own.first?.columnSpan == second.reduce(0, { $0 + $1.columnSpan }) { return 0 }
+    return own.allSatisfy(\.isMarked) && !second.contains(where: \.isMarked) ? 0 : nil
+  }
+}

@@ -1,0 +1,65 @@
+import GalleyDocument
+
+/// What is known of a table that is open.
+struct TableRecord {
+  /// A part of a table; the order is that of the document.
+  enum Section: UInt8, Comparable {
+    case head, body, foot
+
+    static func < (a: Section, b: Section) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  struct Row {
+    let section: Section
+    /// The events of its block.
+    var enter: Int32
+    var leave: Int32 = -1
+    /// Its cells among all.
+    var cells: Range<Int>
+
+    /// The row ends.
+    ///
+    /// - Parameters:
+    ///   - leave: The event of that.
+    ///   - end: How many cells the table has then.
+    mutating func end(_ leave: Int32, cells end: Int) {
+      self.leave = leave
+      cells = cells.lowerBound..<end
+    }
+  }
+
+  struct Cell {
+    /// The events of its block.
+    var enter: Int32
+    var leave: Int32 = -1
+    var columnSpan: Int
+    var rowSpan: Int
+    /// Whether it is a header cell.
+    let isHeader: Bool
+    /// Whether it is set apart by a look, as names of columns are: by weight, or by a class.
+    var isMarked: Bool
+    let alignment: ColumnAlignment?
+    var content = BlockContent()
+  }
+
+  var rows: [Row] = []
+  var cells: [Cell] = []
+  /// How columns align by their own elements.
+  var columns: [ColumnAlignment?] = []
+  /// Whether it only lays out a page.
+  var isPresentation = false
+  var section = Section.body
+  /// The events of its sections, by the section's raw value.
+  var sections = InlineArray<3, TableTape.Chain>(repeating: TableTape.Chain())
+  var caption = TableTape.Chain()
+  var hasCaption = false
+
+  /// Forgets rows and cells but for those that are open.
+  ///
+  /// - Parameter openBlocks: How many are.
+  mutating func forget(openBlocks: Int) {
+    cells = openBlocks > 1 ? cells.suffix(1) : []
+    rows = openBlocks > 0 ? rows.suffix(1) : []
+    for index in rows.indices { rows[index].cells = 0..<cells.count }
+  }
+}

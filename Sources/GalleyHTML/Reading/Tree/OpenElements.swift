@@ -1,0 +1,148 @@
+/// The elements that are open, the outermost first.
+///
+/// What the rules ask is answered without a search: each entry knows the innermost borders of scope up to itself, and
+/// the next outer entry of its own element. So a page of any depth costs no more an element than a flat one.
+struct OpenElements {
+  /// One open element.
+  struct Entry {
+    let tag: TagName
+    let traits: ElementTraits
+    /// Its place among the active formatting elements; -1 where it is none.
+    var formatting: Int32 = -1
+    /// The next outer entry of the same element; -1 where there is none.
+    fileprivate var outer: Int32 = -1
+    /// The innermost borders up to here, this entry included; -1 where there is none.
+    fileprivate(set) var scope: Int32 = -1
+    fileprivate(set) var buttonScope: Int32 = -1
+    fileprivate(set) var listScope: Int32 = -1
+    fileprivate(set) var tableScope: Int32 = -1
+    fileprivate(set) var special: Int32 = -1
+    fileprivate(set) var itemBarrier: Int32 = -1
+    /// The innermost element of HTML up to here.
+    fileprivate(set) var html: Int32 = -1
+
+    init(_ tag: TagName, _ traits: ElementTraits) {
+      self.tag = tag
+      self.traits = traits
+    }
+
+    /// Whether it is SVG's or MathML's.
+    var isForeign: Bool { !traits.isDisjoint(with: .foreign) }
+  }
+
+  private var entries: [Entry] = []
+  /// The innermost entry of each element, by its index; those of SVG and MathML after HTML's.
+  private var innermost = [Int32](repeating: -1, count: 512)
+  private let traits = ElementTraits.ofHTML
+
+  /// How far from the innermost element rules that would have to search or move others are followed.
+  ///
+  /// Only markup that is both broken and nested deeper than browsers nest meets this.
+  static let reach = 512
+
+  var count: Int { entries.count }
+  var isEmpty: Bool { entries.isEmpty }
+  /// The innermost one.
+  ///
+  /// There is one from the page's first tag or text on.
+  var current: Entry { entries[entries.count - 1] }
+
+  subscript(index: Int) -> Entry { entries[index] }
+
+  /// What holds for an element of HTML.
+  func traits(of element: HTMLElement) -> ElementTraits { traits[element.index] }
+
+  mutating func push(_ entry: Entry) {
+    entries.append(entry)
+    link(entries.count - 1)
+  }
+
+  /// Takes the innermost one away.
+  ///
+  /// - Returns: That one.
+  mutating func pop() -> Entry {
+    let entry = entries.removeLast()
+    innermost[Self.slot(entry)] = entry.outer
+    return entry
+  }
+
+  /// Takes one away; costs as many steps as there are elements inside it.
+  mutating func remove(at index: Int) {
+    unlink(from: index)
+    entries.remove(at: index)
+    for inner in index..<entries.count { link(inner) }
+  }
+
+  /// Puts one between others; costs as many steps as there are elements inside it.
+  mutating func insert(_ entry: Entry, at index: Int) {
+    unlink(from: index)
+    entries.insert(entry, at: index)
+    for inner in index..<entries.count { link(inner) }
+  }
+
+  /// Notes an element's place among the active formatting elements.
+  mutating func setFormatting(_ place: Int, at index: Int) { entries[index].formatting = Int32(place) }
+
+  /// The innermost open element of HTML's that is this one; -1 where there is none.
+  func innermost(_ element: HTMLElement) -> Int { Int(innermost[element.index]) }
+
+  /// The innermost open element of HTML's with a name, where nothing special is open inside it; else -1.
+  func innermostOrdinary(_ tag: TagName) -> Int {
+    let special = Int(current.special)
+    if tag.element != .other {
+      let index = innermost(tag.element)
+      return index > special ? index : -1
+    }
+    return search(for: tag, after: special) { !$0.isForeign }
+  }
+
+  /// The innermost open element of SVG or MathML with a name, where no element of HTML is open inside it; else -1.
+  func innermostForeign(_ tag: TagName) -> Int {
+    let html = Int(current.html)
+    if tag.element != .other {
+      let index = Int(innermost[256 + tag.element.index])
+      return index > html ? index : -1
+    }
+    return search(for: tag, after: html) { $0.isForeign }
+  }
+
+  /// Whether an element is open and none that would hide it is open inside it.
+  func hasInScope(_ element: HTMLElement) -> Bool { innermost[element.index] >= current.scope }
+  func hasInButtonScope(_ element: HTMLElement) -> Bool { innermost[element.index] >= current.buttonScope }
+  func hasInListScope(_ element: HTMLElement) -> Bool { innermost[element.index] >= current.listScope }
+  func hasInTableScope(_ element: HTMLElement) -> Bool { innermost[element.index] >= current.tableScope }
+
+  private func search(for tag: TagName, after border: Int, _ isMeant: (Entry) -> Bool) -> Int {
+    var index = count - 1
+    let end = max(border, count - 1 - Self.reach)
+    while index > end {
+      if entries[index].tag == tag, isMeant(entries[index]) { return index }
+      index -= 1
+    }
+    return -1
+  }
+
+  private static func slot(_ entry: Entry) -> Int { entry.tag.element.index + (entry.isForeign ? 256 : 0) }
+
+  private mutating func unlink(from index: Int) {
+    for inner in stride(from: entries.count - 1, through: index, by: -1) {
+      innermost[Self.slot(entries[inner])] = entries[inner].outer
+    }
+  }
+
+  private mutating func link(_ index: Int) {
+    let here = Int32(index)
+    let traits = entries[index].traits
+    let slot = Self.slot(entries[index])
+    entries[index].outer = innermost[slot]
+    innermost[slot] = here
+    let before = index > 0 ? entries[index - 1] : Entry(TagName(.html), [])
+    entries[index].scope = traits.contains(.scope) ? here : before.scope
+    entries[index].buttonScope = traits.contains(.buttonScope) ? here : before.buttonScope
+    entries[index].listScope = traits.contains(.listScope) ? here : before.listScope
+    entries[index].tableScope = traits.contains(.tableScope) ? here : before.tableScope
+    entries[index].special = traits.contains(.special) ? here : before.special
+    entries[index].itemBarrier = traits.contains(.itemBarrier) ? here : before.itemBarrier
+    entries[index].html = traits.isDisjoint(with: .foreign) ? here : before.html
+  }
+}
