@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("  a \t\n b  ", ["a b"]), ("a<b> b</b>", ["a ", "b"]), ("a <b> b</b>", ["a ", "b"]), ("<b>a </b> b", ["a ", "b"]),
+    ("  a \t\n b  ", ["a b"]), ("a<b> b</b>", ["a", " b"]), ("a <b> b</b>", ["a ", "b"]), ("<b>a </b> b", ["a ", "b"]),
     ("<b> a</b>", ["a"]), ("a<b> </b>", ["a"]), ("a<b> </b>c", ["a", " ", "c"]), ("a <span> </span> c", ["a c"]),
     ("  ", []), ("<b> </b> <i> </i>", []), ("a&nbsp; b&nbsp;", ["a\u{A0} b\u{A0}"]), ("&nbsp;", ["\u{A0}"]),
     ("a \u{3000} b", ["a \u{3000} b"]), ("a\u{B}b", ["a\u{B}b"]),
