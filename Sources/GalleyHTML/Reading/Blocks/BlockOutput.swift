@@ -176,7 +176,9 @@ struct BlockOutput: TextOutput, ~Copyable {
 
   /// Forgets what was said; blocks stay open.
   mutating func restart() {
+    for index in flows.indices where flows[index].blocks.last?.form == .paragraph { flows[index].blocks.removeLast() }
     endText()
+    if taking == .text, innermost != .header { taking = .nothing }
     code.removeAll()
     builder = DocumentBuilder()
     for block in flows[0].blocks { builder.enter(block.block) }
