@@ -2,11 +2,11 @@ internal import CICU
 
 /// The owner of one ICU converter, good for one text.
 @safe struct EncodingConverter: ~Copyable {
-  private let converter: OpaquePointer
+  let converter: OpaquePointer
   /// Whether a mark at the start is still to be left out.
-  private var dropsMark: Bool
+  var dropsMark: Bool
   /// The first half of a pair whose second is still to come.
-  private var high: UInt16?
+  var high: UInt16?
 
   init(named name: String) throws(TranscodingError) {
     // ICU looks an unknown name up as a file: nothing that could be a path reaches it. An empty name is its default.

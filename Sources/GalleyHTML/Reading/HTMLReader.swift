@@ -14,20 +14,37 @@ public struct HTMLReader: ~Copyable {
     public init(encoding: TextEncoding? = nil) { self.encoding = encoding }
   }
 
+  /// How much is read at a time, so that memory does not grow with what is fed at once.
+  private static let piece = 1 << 16
+  /// What would make a document past 4 GiB.
+  private static let largest = 3 << 30
+
   private var tree: TreeConstructor
   private var markup = MarkupFilter()
+  private var decoder: PageDecoder
+  private var text: [UInt8] = []
 
   /// A reader that has read nothing yet.
   ///
   /// - Parameter options: How to read.
   public init(_ options: Options = Options()) {
     tree = TreeConstructor(DocumentComposer(options: options))
+    decoder = PageDecoder(options.encoding)
   }
 
   /// Reads the next part of a page.
   ///
+  /// Linear in the bytes. Keeps none of them, but for up to 1 MiB until the encoding is known, and a tag's attributes.
+  ///
   /// - Parameter bytes: Cut anywhere.
-  public mutating func feed(_ bytes: Span<UInt8>) { markup.feed(bytes, into: &tree) }
+  public mutating func feed(_ bytes: Span<UInt8>) {
+    var start = 0
+    while start < bytes.count {
+      let end = min(bytes.count, start + HTMLReader.piece)
+      read(bytes.extracting(start..<end), isLast: false)
+      start = end
+    }
+  }
 
   /// Ends the page.
   ///
@@ -35,9 +52,26 @@ public struct HTMLReader: ~Copyable {
   ///   document would pass 4 GiB.
   /// - Returns: The document, with what could not be carried over as it stood.
   public consuming func finish() throws(GalleyError) -> Reading {
-    let notes = markup.finish(into: &tree)
+    read(Span(), isLast: true)
+    if let failure = decoder.failure { throw failure }
+    if isTooLarge { throw GalleyError(.tooLarge, "a page of more than \(HTMLReader.largest) bytes can't be read") }
+    let notes = decoder.finish() + markup.finish(into: &tree)
     var reading = tree.finish()
     reading.diagnostics += notes
     return reading
+  }
+
+  private var isTooLarge: Bool { max(markup.base, markup.textCount) > HTMLReader.largest }
+
+  private mutating func read(_ bytes: Span<UInt8>, isLast: Bool) {
+    if decoder.failure != nil || isTooLarge { return }
+    text.removeAll(keepingCapacity: true)
+    if decoder.decode(bytes, isLast: isLast, into: &text) {
+      markup.feed(bytes, into: &tree)
+    } else {
+      let decoded = text
+      markup.feed(decoded.span, into: &tree)
+      if text.capacity > HTMLReader.piece * 4 { text = [] }
+    }
   }
 }

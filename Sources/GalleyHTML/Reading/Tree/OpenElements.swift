@@ -91,7 +91,7 @@ struct OpenElements {
     let special = Int(current.special)
     if tag.element != .other {
       let index = innermost(tag.element)
-      return index > special ? index : -1
+      return index >= special ? index : -1
     }
     return search(for: tag, after: special) { !$0.isForeign }
   }

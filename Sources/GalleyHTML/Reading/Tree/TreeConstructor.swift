@@ -72,7 +72,7 @@ struct TreeConstruction<Sink: ElementSink & ~Copyable>: MarkupSink, ~Copyable {
     if isInForeignContent, elements.current.traits.isDisjoint(with: .integrates) { return plainText(text) }
     switch mode {
     case .inBody, .inCaption, .inCell, .inTemplate: bodyText(text)
-    case .text, .inSelect, .inSelectInTable: sink.append(text, isFostered: false)
+    case .text: sink.append(text, isFostered: false)
     case .inTable, .inTableBody, .inRow: tableText(text)
     case .beforeHTML, .beforeHead, .inHead, .inHeadNoscript, .afterHead, .afterBody, .inColumnGroup:
       textBetweenParts(text)
@@ -121,8 +121,6 @@ struct TreeConstruction<Sink: ElementSink & ~Copyable>: MarkupSink, ~Copyable {
     case .inTableBody: return startInTableBody(tag, attributes)
     case .inRow: return startInRow(tag, attributes)
     case .inCell: return startInCell(tag, attributes)
-    case .inSelect: return startInSelect(tag, attributes)
-    case .inSelectInTable: return startInSelectInTable(tag, attributes)
     case .inTemplate: return startInTemplate(tag, attributes)
     case .afterBody: return startAfterBody(tag)
     case .inFrameset, .afterFrameset: startInFrameset(tag, attributes)
@@ -148,8 +146,6 @@ struct TreeConstruction<Sink: ElementSink & ~Copyable>: MarkupSink, ~Copyable {
     case .inTableBody: return endInTableBody(tag)
     case .inRow: return endInRow(tag)
     case .inCell: return endInCell(tag)
-    case .inSelect: endInSelect(tag)
-    case .inSelectInTable: return endInSelectInTable(tag)
     case .inTemplate: if tag.element == .template { endTemplate() }
     case .afterBody: return endAfterBody(tag)
     case .inFrameset, .afterFrameset: endInFrameset(tag)
