@@ -29,6 +29,8 @@ struct TreeConstruction<Sink: ElementSink & ~Copyable>: MarkupSink, ~Copyable {
   var tableSpace: [UInt8] = []
   /// Whether text in a table goes before it, since the last tag.
   var fostersTableText = false
+  /// The open blocks that are no elements, the outermost first.
+  var embedded: [EmbeddedBlock] = []
   /// The attributes of tags that are implied.
   let none = TagAttributes()
 
