@@ -142,7 +142,10 @@ struct BlockOutput: TextOutput, ~Copyable {
   /// Says the text of the innermost open block, which is code.
   private mutating func endCode() {
     taking = .text
-    if let language = code.language {
+    // GitHub writes formulas as code in a language of that name, as this library's writer does.
+    if code.language == "math" {
+      amend { $0.attributes.role = .math }
+    } else if let language = code.language {
       amend { $0.attributes.info = language }
     }
     code.finish()
@@ -176,7 +179,9 @@ struct BlockOutput: TextOutput, ~Copyable {
 
   /// Forgets what was said; blocks stay open.
   mutating func restart() {
+    for index in flows.indices where flows[index].blocks.last?.form == .paragraph { flows[index].blocks.removeLast() }
     endText()
+    if taking == .text, innermost != .header { taking = .nothing }
     code.removeAll()
     builder = DocumentBuilder()
     for block in flows[0].blocks { builder.enter(block.block) }

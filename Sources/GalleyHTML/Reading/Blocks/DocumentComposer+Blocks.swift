@@ -50,7 +50,8 @@ extension DocumentComposer {
     entry.depth = output.depth
     switch entry.treatment {
     case .inline: break
-    case .flow: if let language = attributes.highlight { highlight = Highlight(place: entries.count, language: language) }
+    case .flow:
+      if let language = attributes.highlight { highlight = Highlight(place: entries.count, language: language) }
     case .paragraph: output.wantsParagraph = true
     case .header: output.open(header(entry.tag.element, attributes), .header)
     case .quote: output.open(.blockQuote, .container)
