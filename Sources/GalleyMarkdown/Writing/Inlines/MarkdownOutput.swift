@@ -27,6 +27,9 @@ struct MarkdownOutput {
     bytes.append(contentsOf: repeatElement(byte, count: times))
   }
 
+  /// Forgets what was written past a place.
+  mutating func truncate(to count: Int) { bytes.removeLast(bytes.count - count) }
+
   /// Forgets what was written, keeping the memory.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 }
