@@ -11,23 +11,24 @@ struct HTMLBlockForm {
   }
 
   var end: End
+  /// How many spaces and tabs stand before it.
+  var indentation: Int
   /// Whether it can't begin behind a paragraph without a blank line.
   var needsBlankLine: Bool
 
-  /// Looks at lines, each with its line end.
+  /// Looks at lines, each with its line end; `nil` where they are not read as one block of HTML.
   ///
   /// - Parameter lines: The lines.
-  /// - Returns: `nil` where they are not read as one block of HTML.
   init?(_ lines: Span<UInt8>) {
+    indentation = 0
     guard var lineEnd = lines.firstIndex(of: .lineFeed, from: 0) else { return nil }
-    var start = 0
-    while start < lineEnd, start < 3, lines[start] == .space { start += 1 }
-    guard lines[start] == .lessThan,
-      let condition = HTMLBlockStart.condition(lines, at: start, end: lineEnd, allowsSeventh: true)
+    while indentation < lineEnd, lines[indentation].isSpaceOrTab { indentation += 1 }
+    guard lines[indentation] == .lessThan,
+      let condition = HTMLBlockStart.condition(lines, at: indentation, end: lineEnd, allowsSeventh: true)
     else { return nil }
     needsBlankLine = condition == 7
     end = condition > 5 ? .blankLine : .container
-    start = 0
+    var start = 0
     while true {
       let line = lines.extracting(start..<lineEnd)
       if condition > 5 {

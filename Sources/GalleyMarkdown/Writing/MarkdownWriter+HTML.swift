@@ -34,11 +34,18 @@ extension MarkdownWriter {
   }
 
   private mutating func writeHTML(_ lines: [UInt8], _ form: HTMLBlockForm) {
+    let container = containers[containers.count - 1]
     beginBlock(.html(form.needsBlankLine))
-    // White space before it would be taken for the marker's.
-    if leadCount > 0, lines.first == .space, containers[containers.count - 1].kind != .quote { writeLeadAlone() }
-    writeLines(lines, to: lines.count - 1)
-    if form.end == .blankLine { tail = .html }
+    // White space before it would be taken for the marker's, or put it into a list before it.
+    let isKept =
+      container.lastMarker == 0 && form.indentation < 4 && lines[..<form.indentation].allSatisfy { $0 == .space }
+    if isKept, form.indentation > 0, leadCount > 0, container.kind != .quote { writeLeadAlone() }
+    writeLines(lines, from: isKept ? 0 : form.indentation, to: lines.count - 1)
+    switch form.end {
+    case .lastLine: break
+    case .blankLine: tail = .html
+    case .container: tail = .openHTML
+    }
   }
 
   private mutating func writeHTMLAsText() {

@@ -103,8 +103,8 @@ extension MarkdownWriter {
     switch (container.kind, tail) {
     case (_, .paragraph): tail = .lazyParagraph
     case (_, .html): tail = .other
-    case (.item, .headerOnlyTable), (_, .lazyParagraph), (_, .other): break
-    case (_, .table), (_, .headerOnlyTable): tail = .other
+    case (.item, .headerOnlyTable), (.item, .openHTML), (.footnote, .openHTML), (_, .lazyParagraph), (_, .other): break
+    case (_, .table), (_, .headerOnlyTable), (_, .openHTML): tail = .other
     }
     let last = containers.count - 1
     containers[last].endsInQuote = container.kind == .quote
@@ -169,13 +169,17 @@ extension MarkdownWriter {
   private mutating func separate(_ follower: Follower, in container: Container) {
     if container.endsInAlertName, case .paragraph(let first) = follower, first.isAlphanumeric { return }
     if container.endsInTag, case .tag = follower { return }
-    guard container.isTight else { return writeBlankLine() }
+    guard container.isTight else {
+      if tail != .openHTML { writeBlankLine() }
+      return
+    }
     addGap(to: container.list, blankCount: container.blankCount)
     if needsBlankLine(follower, in: container) { lists[container.list].mustBeLoose = true }
   }
 
   /// Notes a place where a list would have a blank line if it were loose.
   mutating func addGap(to list: Int, blankCount: Int) {
+    if tail == .openHTML { return }
     gaps.append(Gap(offset: out.bytes.count, list: list, blankCount: blankCount))
     if tail == .headerOnlyTable { lists[list].mustBeLoose = true }
   }
@@ -184,7 +188,7 @@ extension MarkdownWriter {
     switch (follower, tail) {
     case (_, .html): true
     case (.quote, _): container.endsInQuote
-    case (.paragraph, .other), (.table, .other), (.table, .paragraph), (.html, .other): false
+    case (.paragraph, .other), (_, .openHTML), (.table, .other), (.table, .paragraph), (.html, .other): false
     case (.paragraph, _), (.table, _): true
     case (.html(let needsBlank), .paragraph), (.html(let needsBlank), .lazyParagraph): needsBlank
     case (.list(let needsBlank), .paragraph): needsBlank

@@ -21,7 +21,7 @@ extension MarkdownWriter {
     } else {
       closeOpenHTML()
       if lists[list].isLoose {
-        writeBlankLine()
+        if tail != .openHTML { writeBlankLine() }
       } else {
         addGap(to: list, blankCount: containers[parent].blankCount)
       }

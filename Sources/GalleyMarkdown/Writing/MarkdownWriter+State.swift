@@ -83,6 +83,8 @@ extension MarkdownWriter {
     case headerOnlyTable
     /// Take it in, whatever it is.
     case html
+    /// Nothing, but a blank line would be taken in.
+    case openHTML
   }
 
   /// What the writer remembers of a list.
