@@ -20,6 +20,8 @@ struct DocumentComposer: ElementSink, ~Copyable {
     var isInlineElement = false
     /// Whether it stands in a block that holds text alone: it opened none of its own.
     var isFlattened = false
+    /// Whether it is a header's link to itself.
+    var isPermalink = false
     /// Whether it says that a link in it refers to a footnote.
     var isReference = false
     /// Tells its link from others.
@@ -50,6 +52,9 @@ struct DocumentComposer: ElementSink, ~Copyable {
   var footnotes = FootnoteLabels()
   /// A language that an element around code has said.
   var highlight: Highlight?
+  /// The number and the level that a piece of a list says of its first item and of all.
+  var pieceStart: Int?
+  var pieceLevel: Int?
 
   /// Nothing composed yet.
   ///
@@ -95,12 +100,20 @@ struct DocumentComposer: ElementSink, ~Copyable {
     }
     if isForeign || entry.text.isGathered || formula != nil { return }
     switch element {
-    case .a: if openNote(&entry, attributes) { return }
+    case .a:
+      if openNote(&entry, attributes) { return }
+      entry.isPermalink = output.innermost == .header && attributes.isPermalink
+    case .button where output.taking == .code:
+      entry.isLeftOut = true
+      return skipsCount()
     case .sup: entry.isReference = attributes.isFootnoteReference
-    case .span: if !attributes.isEmpty, openFormula(entry, attributes) { return }
+    case .span where !attributes.isEmpty:
+      if openFormula(entry, attributes) { return }
+      if attributes.isParagraphBreak { endLine() }
     default: break
     }
     entry.treatment = treatment(of: entry, attributes)
+    if output.taking == .code { output.code.open(element) }
     if entry.treatment == .inline {
       if output.taking == .code { output.code.readLanguage(attributes, of: element) }
       return
@@ -167,7 +180,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
     if entries[last].text.isGathered { return inlines.gather(text) }
     output.turn(to: isFostered ? entries[last].fosterFlow : entries[last].flow, &line)
     if output.taking == .code { return output.code.append(text.span) }
-    if entries[last].text.isHidden { return }
+    if entries[last].text.isHidden || (entries[last].isPermalink && text.span.isLinkSign) { return }
     if output.taking == .nothing {
       output.alignment = entries[last].text.alignment
       if line.isEmpty, text.span.isLineEnd { output.noteLineEnd() }
@@ -186,7 +199,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
   mutating func skipsCount() { hasCountedHidden = true }
 
   private mutating func countHidden(_ text: UTF8Span) {
-    if hasCountedHidden || isPastFragment { return }
+    if isPastFragment || takeMarker(text) || hasCountedHidden { return }
     for index in text.span.indices where !text.span[index].isSpacing {
       hasCountedHidden = true
       return output.found.add(.hidden)
