@@ -55,6 +55,8 @@ struct DocumentComposer: ElementSink, ~Copyable {
   /// The number and the level that a piece of a list says of its first item and of all.
   var pieceStart: Int?
   var pieceLevel: Int?
+  /// Whether the page was copied from a spreadsheet, which writes spaces of cells as no-break spaces.
+  var isSpreadsheet = false
 
   /// Nothing composed yet.
   ///
@@ -78,6 +80,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
     entry.fosterFlow = entries[outer].fosterFlow
     entry.flow = fosters ? entry.fosterFlow : entries[outer].flow
     entry.isLeftOut = entries[outer].isLeftOut || isPastFragment
+    if tag.element == .meta, attributes.isSpreadsheet { isSpreadsheet = true }
     if !entry.isLeftOut {
       entry.text = entry.text.applying(style, number: elementCount)
       open(&entry, attributes, isForeign: isForeign)
@@ -90,6 +93,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
   private mutating func open(_ entry: inout Entry, _ attributes: TagAttributes, isForeign: Bool) {
     let element = entry.tag.element
     output.turn(to: entry.flow, &line)
+    if element == .table, isSpreadsheet { entry.text.whiteSpace = .filler }
     if InlineElements.has(element) {
       openInline(&entry, attributes, isForeign: isForeign)
     }

@@ -30,6 +30,9 @@ extension TagAttributes {
     with(.className) { $0.begins(with: "msolistparagraph") } ?? false
   }
 
+  /// Whether a page says of itself that it is Excel's.
+  var isSpreadsheet: Bool { hasValue(.name, "progid") && hasValue(.content, "excel.sheet") }
+
   /// Whether it parts paragraphs of Slack's.
   var isParagraphBreak: Bool { hasValue(.dataStringifyType, "paragraph-break") }
 
