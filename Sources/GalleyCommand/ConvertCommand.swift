@@ -11,7 +11,7 @@ extension Command {
 
 /// What one command line of `convert` asks for.
 private struct ConvertCommand {
-  private let input: InputOptions
+  private var input: InputOptions
   private let target: DocumentFormat
   private let writing: WritingOptions
   private let isStrict: Bool
@@ -35,11 +35,13 @@ private struct ConvertCommand {
     var html = HTMLWriter.Options()
     html.isStandalone = arguments.has(.standalone)
     if let name = arguments.text(.rawHTML) {
-      if name == "interpret" { throw .usage("--raw-html interpret does not work yet") }
-      guard let rawHTML = HTMLWriter.RawHTML(rawValue: name) else {
-        throw .usage("--raw-html takes escape, pass or drop, not “\(name)”")
+      if name == "interpret" {
+        input.reading.rawHTML = .interpreted
+      } else if let rawHTML = HTMLWriter.RawHTML(rawValue: name) {
+        html.rawHTML = rawHTML
+      } else {
+        throw .usage("--raw-html takes escape, pass, interpret or drop, not “\(name)”")
       }
-      html.rawHTML = rawHTML
     } else if arguments.has(.dialect), input.reading.dialect == .commonMark {
       // CommonMark says what becomes of HTML: it is passed.
       html.rawHTML = .pass

@@ -21,7 +21,7 @@ enum Option: String, CaseIterable {
     case .from: ("FORMAT", "what the input is; else by its extension, else by how it begins")
     case .dialect: ("NAMES", "which Markdown the input is: github unless said; see below")
     case .encoding: ("NAME", "the input's encoding, such as windows-1252; else UTF-8")
-    case .rawHTML: ("WHAT", "HTML in Markdown: escape, pass or drop; else escape, or pass with --dialect commonmark")
+    case .rawHTML: ("WHAT", "HTML in Markdown: escape, pass, interpret or drop; else escape, or pass with --dialect commonmark")
     case .standalone: (nil, "a whole page rather than a fragment")
     case .threads: ("N", "how many threads work on an input; else one a core")
     case .strict: (nil, "fail, and write nothing, where anything could not be carried over")

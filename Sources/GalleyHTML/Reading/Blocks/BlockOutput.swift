@@ -145,7 +145,10 @@ struct BlockOutput: TextOutput, ~Copyable {
   /// Says the text of the innermost open block, which is code.
   private mutating func endCode() {
     taking = .text
-    if let language = code.language {
+    // GitHub writes formulas as code in a language of that name, as this library's writer does.
+    if code.language == "math" {
+      amend { $0.attributes.role = .math }
+    } else if let language = code.language {
       amend { $0.attributes.info = language }
     }
     code.finish()

@@ -14,7 +14,11 @@ extension DocumentComposer {
       case DisplayKind.none?, nil: break
       }
     }
-    if treatment == .inline { return .inline }
+    if treatment == .inline {
+      // A line of code does not say its language.
+      let isBlock = entry.tag.element == .code && output.taking == .nothing && attributes.has(.dataLanguageName)
+      return isBlock ? .code : .inline
+    }
     if treatment.isTablePart { return outer.isTableStructure ? treatment : .flow }
     if output.isTextOnly { return .flow }
     switch treatment {

@@ -32,6 +32,8 @@ struct DocumentComposer: ElementSink, ~Copyable {
     var fosterFlow = 0
     /// How many blocks of its flow were open around it.
     var depth = 0
+    /// How many marks of a text of another format its tag stands in.
+    var markupDepth = 0
   }
 
   var output = BlockOutput()
@@ -57,6 +59,10 @@ struct DocumentComposer: ElementSink, ~Copyable {
   var pieceLevel: Int?
   /// Whether the page was copied from a spreadsheet, which writes spaces of cells as no-break spaces.
   var isSpreadsheet = false
+  /// The open entries that are blocks of another format, the outermost first.
+  var embedded: [EmbeddedEntry] = []
+  /// How many marks of its text the tag at hand stands in.
+  var markupDepth = 0
 
   /// Nothing composed yet.
   ///
@@ -76,6 +82,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
     entry.tag = tag
     entry.style = style
     entry.number = elementCount
+    entry.markupDepth = markupDepth
     let fosters = isFostered || (entries[outer].treatment.isTableStructure && !BlockTreatment(tag.element).isTablePart)
     entry.fosterFlow = entries[outer].fosterFlow
     entry.flow = fosters ? entry.fosterFlow : entries[outer].flow
@@ -84,6 +91,28 @@ struct DocumentComposer: ElementSink, ~Copyable {
     if !entry.isLeftOut {
       entry.text = entry.text.applying(style, number: elementCount)
       open(&entry, attributes, isForeign: isForeign)
+    }
+    entries.append(entry)
+    styledCount = entries.count
+  }
+
+  /// A block that is no element opens inside the innermost open one.
+  mutating func push(_ entry: inout Entry, _ block: Block) {
+    restyle()
+    elementCount &+= 1
+    let outer = entries.count - 1
+    entry.text = entries[outer].text
+    entry.number = elementCount
+    entry.fosterFlow = entries[outer].fosterFlow
+    entry.flow = entries[outer].treatment.isTableStructure ? entry.fosterFlow : entries[outer].flow
+    entry.isLeftOut = entries[outer].isLeftOut
+    if !entry.isLeftOut {
+      output.turn(to: entry.flow, &line)
+      endLine()
+      output.settleImplied()
+      entry.treatment = .flow
+      entry.depth = output.depth
+      if output.isTextOnly { entry.isFlattened = true } else { output.open(block, OpenBlock.Form(block)) }
     }
     entries.append(entry)
     styledCount = entries.count
@@ -128,6 +157,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
   /// The innermost open element closes.
   mutating func pop() {
     guard entries.count > 1, let entry = entries.popLast() else { return }
+    if let block = embedded.last, block.place >= entries.count { embedded.removeLast() }
     styledCount = min(styledCount, entries.count)
     if let highlight, highlight.place >= entries.count { self.highlight = nil }
     if let formula, formula.place >= entries.count { closeFormula(formula) }
@@ -161,6 +191,9 @@ struct DocumentComposer: ElementSink, ~Copyable {
     styledCount = min(styledCount, place)
   }
 
+  /// What holds for text from an element on is to be said again.
+  mutating func restyle(from place: Int) { styledCount = min(styledCount, place) }
+
   /// Says again what holds for text in elements that changed places.
   private mutating func restyle() {
     while styledCount < entries.count {
@@ -176,20 +209,34 @@ struct DocumentComposer: ElementSink, ~Copyable {
 
   /// Text of the innermost open element.
   mutating func append(_ text: UTF8Span, isFostered: Bool) {
-    restyle()
+    guard takes(text, isFostered: isFostered) else { return }
     let last = entries.count - 1
-    if entries[last].isLeftOut { return countHidden(text) }
-    if isPastFragment || (entries[last].treatment.isTableStructure && !isFostered) { return }
-    if formula != nil { return keep(text) }
-    if entries[last].text.isGathered { return inlines.gather(text) }
-    output.turn(to: isFostered ? entries[last].fosterFlow : entries[last].flow, &line)
-    if output.taking == .code { return output.code.append(text.span) }
-    if entries[last].text.isHidden || (entries[last].isPermalink && text.span.isLinkSign) { return }
+    if entries[last].isPermalink, text.span.isLinkSign { return }
     if output.taking == .nothing {
       output.alignment = entries[last].text.alignment
       if line.isEmpty, text.span.isLineEnd { output.noteLineEnd() }
     }
     line.append(text, entries[last].text, to: &output)
+  }
+
+  /// Whether text goes to a line; else it is kept where it belongs, or left out.
+  mutating func takes(_ text: UTF8Span, isFostered: Bool = false) -> Bool {
+    restyle()
+    let last = entries.count - 1
+    if entries[last].isLeftOut {
+      countHidden(text)
+    } else if isPastFragment || (entries[last].treatment.isTableStructure && !isFostered) {
+      return false
+    } else if formula != nil {
+      keep(text)
+    } else if entries[last].text.isGathered {
+      inlines.gather(text)
+    } else {
+      output.turn(to: isFostered ? entries[last].fosterFlow : entries[last].flow, &line)
+      if output.taking != .code { return !entries[last].text.isHidden }
+      output.code.append(text.span)
+    }
+    return false
   }
 
   /// Puts what stands for an element into the line.

@@ -101,6 +101,23 @@ struct LineBox {
     edge = .plain
   }
 
+  /// Text whose white space is settled and whose marks nest as it says.
+  ///
+  /// - Parameters:
+  ///   - text: Cut anywhere at scalar edges.
+  ///   - attributes: What holds for it.
+  ///   - output: Where it goes.
+  mutating func append(
+    settled text: UTF8Span, _ attributes: Attributes, to output: inout some TextOutput & ~Copyable
+  ) {
+    flush(before: .plain, to: &output)
+    nester.follow(attributes)
+    output.append(text, attributes)
+    isAtStart = false
+    isEmpty = false
+    edge = .plain
+  }
+
   /// `<br>`: what follows begins a line, if anything follows.
   ///
   /// - Parameter style: What holds for text around it.

@@ -46,10 +46,6 @@ extension TreeConstruction where Sink: ~Copyable {
     guard elements.hasInScope(.form) else { return }
     popImplied()
     let index = elements.innermost(.form)
-    if isInTemplate {
-      pop(downTo: index)
-    } else if elements.count - index <= OpenElements.reach {
-      remove(at: index)
-    }
+    if isInTemplate { pop(downTo: index) } else { close(at: index) }
   }
 }

@@ -114,7 +114,7 @@ extension TreeConstruction where Sink: ~Copyable {
     // Where the link is not in scope, the adoption agency has left it.
     guard let left = formatting.last(.a), formatting[left].element == index else { return }
     removeFormatting(at: left)
-    if index >= 0, elements.count - index <= OpenElements.reach { remove(at: index) }
+    if index >= 0 { close(at: index) }
   }
 
   /// Opens a list's item, which ends the one before.

@@ -19,6 +19,8 @@ struct TreeConstruction<Sink: ElementSink & ~Copyable>: MarkupSink, ~Copyable {
   var templateModes: [InsertionMode] = []
   /// Whether what would stand in a table but in no cell goes before it.
   var isFostering = false
+  /// Whether the start tag that is being read ends in `/>`.
+  var closesItself = false
   /// Whether nothing was read yet that keeps frames from being the whole page.
   var allowsFrameset = true
   /// Whether a form is open, or was closed by something else than its end tag.
@@ -29,6 +31,8 @@ struct TreeConstruction<Sink: ElementSink & ~Copyable>: MarkupSink, ~Copyable {
   var tableSpace: [UInt8] = []
   /// Whether text in a table goes before it, since the last tag.
   var fostersTableText = false
+  /// The open blocks that are no elements, the outermost first.
+  var embedded: [EmbeddedBlock] = []
   /// The attributes of tags that are implied.
   let none = TagAttributes()
 
@@ -52,7 +56,8 @@ struct TreeConstruction<Sink: ElementSink & ~Copyable>: MarkupSink, ~Copyable {
   ///   - isSelfClosing: Whether it ends in `/>`, which counts in SVG and MathML only.
   mutating func startTag(_ tag: TagName, _ attributes: TagAttributes, isSelfClosing: Bool) {
     endTableText()
-    if isForeign(to: tag), foreignStart(tag, attributes, isSelfClosing: isSelfClosing) { return }
+    closesItself = isSelfClosing
+    if isForeign(to: tag), foreignStart(tag, attributes) { return }
     while !start(tag, attributes) {}
   }
 
