@@ -28,6 +28,8 @@ struct BlockOutput: TextOutput, ~Copyable {
   var wantsParagraph = false
   /// The text of the code block that is open.
   var code = CodeText()
+  /// The item that a paragraph is, until text of it comes.
+  var pendingItem: PastedItem?
   /// What was reported.
   var found = ReadingFaults()
 
@@ -45,6 +47,7 @@ struct BlockOutput: TextOutput, ~Copyable {
 
   @inline(never)
   private mutating func openText() {
+    if pendingItem != nil { openPending() }
     settle(for: .paragraph)
     let innermost = flows[current].blocks.count - 1
     if innermost >= 0, flows[current].blocks[innermost].form == .direct, !wantsParagraph,

@@ -7,11 +7,23 @@ struct CodeText {
   var language: String?
   /// Whether a line ends before what comes next.
   private var isLineDue = false
+  /// Whether it begins with an element that is a block.
+  var beginsWithBlock = false
+  /// Whether a `<code>` has opened in it.
+  var hasCodeElement = false
 
   /// Forgets all, keeping the memory.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     language = nil
+    isLineDue = false
+    beginsWithBlock = false
+    hasCodeElement = false
+  }
+
+  /// Forgets the text alone.
+  mutating func forgetText() {
+    bytes.removeAll(keepingCapacity: true)
     isLineDue = false
   }
 

@@ -20,6 +20,8 @@ struct DocumentComposer: ElementSink, ~Copyable {
     var isInlineElement = false
     /// Whether it stands in a block that holds text alone: it opened none of its own.
     var isFlattened = false
+    /// Whether it is a header's link to itself.
+    var isPermalink = false
     /// Whether it says that a link in it refers to a footnote.
     var isReference = false
     /// Tells its link from others.
@@ -52,6 +54,11 @@ struct DocumentComposer: ElementSink, ~Copyable {
   var footnotes = FootnoteLabels()
   /// A language that an element around code has said.
   var highlight: Highlight?
+  /// The number and the level that a piece of a list says of its first item and of all.
+  var pieceStart: Int?
+  var pieceLevel: Int?
+  /// Whether the page was copied from a spreadsheet, which writes spaces of cells as no-break spaces.
+  var isSpreadsheet = false
   /// The open entries that are blocks of another format, the outermost first.
   var embedded: [EmbeddedEntry] = []
   /// How many marks of its text the tag at hand stands in.
@@ -80,6 +87,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
     entry.fosterFlow = entries[outer].fosterFlow
     entry.flow = fosters ? entry.fosterFlow : entries[outer].flow
     entry.isLeftOut = entries[outer].isLeftOut || isPastFragment
+    if tag.element == .meta, attributes.isSpreadsheet { isSpreadsheet = true }
     if !entry.isLeftOut {
       entry.text = entry.text.applying(style, number: elementCount)
       open(&entry, attributes, isForeign: isForeign)
@@ -114,6 +122,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
   private mutating func open(_ entry: inout Entry, _ attributes: TagAttributes, isForeign: Bool) {
     let element = entry.tag.element
     output.turn(to: entry.flow, &line)
+    if element == .table, isSpreadsheet { entry.text.whiteSpace = .filler }
     if InlineElements.has(element) {
       openInline(&entry, attributes, isForeign: isForeign)
     }
@@ -124,12 +133,20 @@ struct DocumentComposer: ElementSink, ~Copyable {
     }
     if isForeign || entry.text.isGathered || formula != nil { return }
     switch element {
-    case .a: if openNote(&entry, attributes) { return }
+    case .a:
+      if openNote(&entry, attributes) { return }
+      entry.isPermalink = output.innermost == .header && attributes.isPermalink
+    case .button where output.taking == .code:
+      entry.isLeftOut = true
+      return skipsCount()
     case .sup: entry.isReference = attributes.isFootnoteReference
-    case .span: if !attributes.isEmpty, openFormula(entry, attributes) { return }
+    case .span where !attributes.isEmpty:
+      if openFormula(entry, attributes) { return }
+      if attributes.isParagraphBreak { endLine() }
     default: break
     }
     entry.treatment = treatment(of: entry, attributes)
+    if output.taking == .code { output.code.open(element) }
     if entry.treatment == .inline {
       if output.taking == .code { output.code.readLanguage(attributes, of: element) }
       return
@@ -194,6 +211,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
   mutating func append(_ text: UTF8Span, isFostered: Bool) {
     guard takes(text, isFostered: isFostered) else { return }
     let last = entries.count - 1
+    if entries[last].isPermalink, text.span.isLinkSign { return }
     if output.taking == .nothing {
       output.alignment = entries[last].text.alignment
       if line.isEmpty, text.span.isLineEnd { output.noteLineEnd() }
@@ -232,7 +250,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
   mutating func skipsCount() { hasCountedHidden = true }
 
   private mutating func countHidden(_ text: UTF8Span) {
-    if hasCountedHidden || isPastFragment { return }
+    if isPastFragment || takeMarker(text) || hasCountedHidden { return }
     for index in text.span.indices where !text.span[index].isSpacing {
       hasCountedHidden = true
       return output.found.add(.hidden)
