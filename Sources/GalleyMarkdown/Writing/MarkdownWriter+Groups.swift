@@ -71,13 +71,14 @@ extension MarkdownWriter {
     endTag()
   }
 
-  /// HTML without its last line end, in which references stand for the line ends before blank lines: Markdown would end
-  /// it there.
+  /// HTML without its last line end and without blank lines, at which Markdown would end it.
+  ///
+  /// References stand for the line ends before blank lines. NUL is what readers make of it.
   private static func withoutBlankLines(_ html: [UInt8]) -> [UInt8] {
     var lines: [UInt8] = []
     for line in html.split(separator: .lineFeed, omittingEmptySubsequences: false).dropLast() {
       if !lines.isEmpty { lines += line.allSatisfy(\.isSpaceOrTab) ? Array("&#10;".utf8) : [.lineFeed] }
-      lines += line
+      for byte in line { if byte == 0 { lines += Array("\u{FFFD}".utf8) } else { lines.append(byte) } }
     }
     return lines
   }

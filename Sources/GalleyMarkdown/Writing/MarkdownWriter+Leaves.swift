@@ -8,6 +8,10 @@ extension MarkdownWriter {
     closeOpenHTML()
     if let list = block.attributes.textList { prepend(list.marker + " ") }
     let last = containers.count - 1
+    if let task = containers[last].task, !containers[last].hasRealTask {
+      containers[last].task = nil
+      prepend(task.box)
+    }
     var place = InlinePlace(.paragraph)
     place.columns = options.wrap.map { max(1, $0 - prefix.count) }
     place.isFirstInItem = mayHoldBox
@@ -20,7 +24,7 @@ extension MarkdownWriter {
     beginBlock(.paragraph(first))
     if let task = containers[last].task {
       startLine()
-      writeBox(task)
+      out.write(task.box)
       containers[last].task = nil
       let end = lines.firstIndex(of: .lineFeed) ?? lines.count
       out.write(lines.span.extracting(..<end))

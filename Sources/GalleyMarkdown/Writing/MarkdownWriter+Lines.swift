@@ -57,7 +57,7 @@ extension MarkdownWriter {
   /// Writes the marks of the containers that open on a line, and nothing behind them.
   mutating func writeLeadAlone() {
     // Behind a paragraph, a single marker would underline it or be its text.
-    if leadCount == 1, let gap = gaps.last, gap.offset == out.bytes.count, tail == .paragraph {
+    if leadCount == 1, let gap = gaps.last, gap.offset == out.bytes.count, gap.isBehindParagraph {
       lists[gap.list].mustBeLoose = true
     }
     var count = lead.count
@@ -180,7 +180,8 @@ extension MarkdownWriter {
   /// Notes a place where a list would have a blank line if it were loose.
   mutating func addGap(to list: Int, blankCount: Int) {
     if tail == .openHTML { return }
-    gaps.append(Gap(offset: out.bytes.count, list: list, blankCount: blankCount))
+    gaps.append(
+      Gap(offset: out.bytes.count, list: list, blankCount: blankCount, isBehindParagraph: tail == .paragraph))
     if tail == .headerOnlyTable { lists[list].mustBeLoose = true }
   }
 

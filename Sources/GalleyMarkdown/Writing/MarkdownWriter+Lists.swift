@@ -86,20 +86,28 @@ extension MarkdownWriter {
 
   // MARK: Tasks
 
-  mutating func writeBox(_ task: TaskState) { out.write(task == .done ? "[x] " : "[ ] ") }
-
   /// Writes a task's box where no text follows it on its line.
   mutating func writeBoxAlone() {
     let last = containers.count - 1
     guard let task = containers[last].task else { return }
     containers[last].task = nil
-    startLine()
-    writeBox(task)
-    endLine()
-    if containers[last].hasRealTask { return }
-    containers[last].hasContent = true
-    tail = .paragraph
+    if containers[last].hasRealTask {
+      startLine()
+      out.write(task.box)
+      endLine()
+    } else {
+      var text = LeafRuns()
+      text.append(task.box.utf8Span.span, Attributes())
+      swap(&leaf, &text)
+      writeParagraph(.paragraph)
+      swap(&leaf, &text)
+    }
   }
+}
+
+extension TaskState {
+  /// The task's box, and the space behind it.
+  var box: String { self == .done ? "[x] " : "[ ] " }
 }
 
 extension MarkdownWriter.ListState {

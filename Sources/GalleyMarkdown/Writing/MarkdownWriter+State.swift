@@ -127,5 +127,7 @@ extension MarkdownWriter {
     var list: Int
     /// How many bytes of the next line the blank one has too.
     var blankCount: Int
+    /// Whether a paragraph stands before it.
+    var isBehindParagraph: Bool
   }
 }
