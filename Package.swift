@@ -88,7 +88,7 @@ let package = Package(
       dependencies: ["GalleyDocument", "GalleyFormats", "GalleyFoundation", "GalleyMarkdown", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleyTests", dependencies: ["Galley", "TestSupport"] + modules, exclude: ["Cases"],
+      name: "GalleyTests", dependencies: ["Galley", "TestSupport"] + modules, exclude: ["Cases", "Payloads"],
       swiftSettings: strict),
     .testTarget(
       name: "GalleyCommandTests", dependencies: ["GalleyCommand", "Galley"] + modules, swiftSettings: strict),
