@@ -2,18 +2,28 @@ internal import GalleyDocument
 
 /// Writes the text of leaves as Markdown's inlines.
 ///
-/// One value serves all leaves of a document, so that its memory is reused.
+/// A leaf goes through four steps: ``InlineTokens`` say what can be said, ``InlineBody`` escapes the text,
+/// ``DelimiterChoice`` finds delimiters that read back, and ``InlineLines`` makes lines of it. One value serves all leaves
+/// of a document, so that its memory is reused.
 struct InlineWriter {
-  /// Which Markdown may be used.
-  let dialect: MarkdownDialect
-  /// Whether HTML may say what Markdown can't.
-  let allowsHTML: Bool
-  /// What could not be written as it stood, so far.
-  private(set) var diagnostics: [Diagnostic] = []
+  private var tokens: InlineTokens
+  private var body: InlineBody
+  private var choice: DelimiterChoice
+  private var lines: InlineLines
 
+  /// What could not be written as it stood, so far.
+  var diagnostics: [Diagnostic] { tokens.diagnostics + body.diagnostics + choice.diagnostics }
+
+  /// A writer.
+  ///
+  /// - Parameters:
+  ///   - dialect: Which Markdown may be used.
+  ///   - allowsHTML: Whether HTML may say what Markdown can't.
   init(dialect: MarkdownDialect, allowsHTML: Bool) {
-    self.dialect = dialect
-    self.allowsHTML = allowsHTML
+    tokens = InlineTokens(dialect: dialect, allowsHTML: allowsHTML)
+    body = InlineBody(dialect: dialect, allowsHTML: allowsHTML)
+    choice = DelimiterChoice(dialect: dialect, allowsHTML: allowsHTML)
+    lines = InlineLines(dialect: dialect)
   }
 
   /// Writes the text of one leaf.
@@ -25,17 +35,9 @@ struct InlineWriter {
   ///   - place: What its place demands.
   ///   - out: Gets the lines.
   mutating func write(_ leaf: borrowing LeafRuns, at place: InlinePlace, to out: inout MarkdownOutput) {
-    for index in leaf.runs.indices {
-      let run = leaf.runs[index]
-      if run.attributes.intent.contains(.lineBreak), place.form == .paragraph {
-        out.write("\\\n")
-        continue
-      }
-      for place in run.start..<run.end {
-        let byte = leaf.text[place]
-        if byte.isPunctuation { out.write(.backslash) }
-        out.write(byte.isLineEnd ? .space : byte)
-      }
-    }
+    tokens.read(leaf, joinsLines: place.columns != nil || place.form != .paragraph)
+    body.write(tokens, leaf, at: place)
+    choice.choose(for: body, &tokens.marks)
+    lines.write(body, choice.edges, tokens.marks, to: &out)
   }
 }
