@@ -87,7 +87,9 @@ let package = Package(
       name: "GalleyFoundationTests",
       dependencies: ["GalleyDocument", "GalleyFormats", "GalleyFoundation", "GalleyMarkdown", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "GalleyTests", dependencies: ["Galley", "TestSupport"] + modules, swiftSettings: strict),
+    .testTarget(
+      name: "GalleyTests", dependencies: ["Galley", "TestSupport"] + modules, exclude: ["Cases"],
+      swiftSettings: strict),
     .testTarget(
       name: "GalleyCommandTests", dependencies: ["GalleyCommand", "Galley"] + modules, swiftSettings: strict),
     .testTarget(

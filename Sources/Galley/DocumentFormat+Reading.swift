@@ -20,7 +20,7 @@ extension DocumentFormat {
     _ bytes: Span<UInt8>, options: ReadingOptions = ReadingOptions(), into sink: inout Sink
   ) throws(GalleyError) -> [Diagnostic] where Sink.Failure == Never {
     // A NUL counts as three bytes: what is that far below the limit can't pass it.
-    let streams = self == .markdown && options.threads <= 1 && options.encoding == nil
+    let streams = self == .markdown && options.threads <= 1 && (options.encoding ?? .utf8) == .utf8
     if streams, bytes.count <= MarkdownReader.maximumSize / 3 {
       let text: UTF8Span
       do { text = try UTF8Span(validating: bytes) } catch { throw GalleyError(error, in: bytes) }
@@ -47,10 +47,10 @@ extension Document {
   public static func reading(
     _ bytes: Span<UInt8>, as format: DocumentFormat, options: ReadingOptions = ReadingOptions()
   ) throws(GalleyError) -> Reading {
-    if let encoding = options.encoding, encoding != .utf8 || format != .html {
+    if let encoding = options.encoding, encoding != .utf8 {
       var decoded = options
-      // A page may name an encoding, which no longer counts.
-      decoded.encoding = format == .html ? .utf8 : nil
+      // Said, so that what a page says of its encoding doesn't count.
+      decoded.encoding = .utf8
       let text: [UInt8]
       do { text = try encoding.utf8(from: bytes) } catch { throw GalleyError(error, in: bytes) }
       return try reading(text.span, as: format, options: decoded)

@@ -1,6 +1,7 @@
 public import GalleyDocument
 internal import GalleyFormats
 internal import GalleyHTML
+internal import GalleyMarkdown
 
 extension Document {
   /// Writes the document.
@@ -17,10 +18,11 @@ extension Document {
   ) throws(GalleyError) -> Writing {
     switch format {
     case .html: written(by: HTMLWriter(options: options.html))
+    case .markdown: written(by: MarkdownWriter(options: options.markdown))
     case .plain: written(by: PlainTextWriter(options: options.plainText))
     case .json: written(by: JSONWriter())
     case .foundation: written(by: FoundationJSONWriter(options: options.foundation))
-    case .markdown, .rtf, .terminal: throw format.unwritable
+    case .rtf, .terminal: throw format.unwritable
     }
   }
 }
@@ -41,10 +43,11 @@ extension DocumentFormat {
   ) throws(GalleyError) -> Writing {
     switch target {
     case .html: try convert(bytes, reading, by: HTMLWriter(options: writing.html))
+    case .markdown: try convert(bytes, reading, by: MarkdownWriter(options: writing.markdown))
     case .plain: try convert(bytes, reading, by: PlainTextWriter(options: writing.plainText))
     case .json: try convert(bytes, reading, by: JSONWriter())
     case .foundation: try convert(bytes, reading, by: FoundationJSONWriter(options: writing.foundation))
-    case .markdown, .rtf, .terminal: throw target.unwritable
+    case .rtf, .terminal: throw target.unwritable
     }
   }
 
@@ -84,6 +87,7 @@ extension MemoryWriter where Self: ~Copyable {
 }
 
 extension HTMLWriter: MemoryWriter {}
+extension MarkdownWriter: MemoryWriter {}
 extension PlainTextWriter: MemoryWriter {}
 extension JSONWriter: MemoryWriter {}
 extension FoundationJSONWriter: MemoryWriter {}

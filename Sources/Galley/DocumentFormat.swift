@@ -45,7 +45,7 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
   private var traits: (extensions: [String], isReadable: Bool, isWritable: Bool) {
     switch self {
     case .html: (["html", "htm", "xhtml"], true, true)
-    case .markdown: (["md", "markdown", "mdown", "mkd"], true, false)
+    case .markdown: (["md", "markdown", "mdown", "mkd"], true, true)
     case .plain: (["txt", "text"], false, true)
     case .rtf: (["rtf"], false, false)
     case .terminal: (["ansi"], false, false)

@@ -10,6 +10,8 @@ public struct ReadingOptions: Sendable {
   /// How many threads may work on one source; the result does not depend on it.
   public var threads: Int
 
+  /// What becomes of HTML in Markdown.
+  public var rawHTML = RawHTMLReading.kept
   /// Whether the document says where in the source its text and blocks stand, if the format can.
   public var keepsSourceRanges = false
 
@@ -32,6 +34,7 @@ public struct ReadingOptions: Sendable {
   var markdown: MarkdownReader.Options {
     var options = MarkdownReader.Options(dialect: dialect, threads: threads)
     options.keepsSourceRanges = keepsSourceRanges
+    options.rawHTML = rawHTML
     return options
   }
 }

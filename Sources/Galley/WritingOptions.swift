@@ -1,11 +1,14 @@
 public import GalleyDocument
 public import GalleyFormats
 public import GalleyHTML
+public import GalleyMarkdown
 
 /// How to write a document, whatever the format; a format takes what concerns it.
 public struct WritingOptions: Hashable, Sendable {
   /// How to write HTML.
   public var html: HTMLWriter.Options
+  /// How to write Markdown.
+  public var markdown: MarkdownWriter.Options
   /// How to write plain text.
   public var plainText: PlainTextWriter.Options
   /// How to write the JSON of Foundation's `AttributedString`.
@@ -15,13 +18,16 @@ public struct WritingOptions: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - html: How to write HTML.
+  ///   - markdown: How to write Markdown.
   ///   - plainText: How to write plain text.
   ///   - foundation: How to write the JSON of Foundation's `AttributedString`.
   public init(
-    html: HTMLWriter.Options = HTMLWriter.Options(), plainText: PlainTextWriter.Options = PlainTextWriter.Options(),
+    html: HTMLWriter.Options = HTMLWriter.Options(), markdown: MarkdownWriter.Options = MarkdownWriter.Options(),
+    plainText: PlainTextWriter.Options = PlainTextWriter.Options(),
     foundation: FoundationJSONWriter.Options = FoundationJSONWriter.Options()
   ) {
     self.html = html
+    self.markdown = markdown
     self.plainText = plainText
     self.foundation = foundation
   }

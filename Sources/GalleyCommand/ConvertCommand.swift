@@ -5,13 +5,13 @@ extension Command {
   static let convert = Command(
     name: "convert", summary: "Reads documents and writes them in another format.",
     arguments: "FILE … --to FORMAT [options]",
-    options: [.to] + InputOptions.options + [.rawHTML, .standalone, .strict, .output]
+    options: [.to] + InputOptions.options + [.rawHTML, .standalone, .wrap, .noHTML, .strict, .output]
   ) { arguments throws(Failure) in try ConvertCommand(arguments).run() }
 }
 
 /// What one command line of `convert` asks for.
 private struct ConvertCommand {
-  private let input: InputOptions
+  private var input: InputOptions
   private let target: DocumentFormat
   private let writing: WritingOptions
   private let isStrict: Bool
@@ -32,19 +32,28 @@ private struct ConvertCommand {
     }
     guard target.isWritable else { throw .usage(InputOptions.unwritable(target)) }
 
-    var html = HTMLWriter.Options()
-    html.isStandalone = arguments.has(.standalone)
-    if let name = arguments.text(.rawHTML) {
-      if name == "interpret" { throw .usage("--raw-html interpret does not work yet") }
-      guard let rawHTML = HTMLWriter.RawHTML(rawValue: name) else {
-        throw .usage("--raw-html takes escape, pass or drop, not “\(name)”")
+    var options = WritingOptions()
+    options.html.isStandalone = arguments.has(.standalone)
+    options.markdown.dialect = input.reading.dialect
+    options.markdown.allowsHTML = !arguments.has(.noHTML)
+    if let text = arguments.text(.wrap) {
+      guard let columns = Int(text), (1...10_000).contains(columns) else {
+        throw .usage("--wrap takes a number from 1 to 10000, not “\(text)”")
       }
-      html.rawHTML = rawHTML
+      options.markdown.wrap = columns
+    }
+    if let name = arguments.text(.rawHTML) {
+      guard let choice = RawHTMLChoice(rawValue: name) else {
+        throw .usage("--raw-html takes escape, pass, interpret or drop, not “\(name)”")
+      }
+      options.html.rawHTML = choice.writing
+      // Markdown is written with the HTML that it holds.
+      if target == .markdown || choice == .interpret { input.reading.rawHTML = choice.reading }
     } else if arguments.has(.dialect), input.reading.dialect == .commonMark {
       // CommonMark says what becomes of HTML: it is passed.
-      html.rawHTML = .pass
+      options.html.rawHTML = .pass
     }
-    writing = WritingOptions(html: html)
+    writing = options
     jobs = try ConvertCommand.jobs(arguments.files, output, target)
   }
 
@@ -96,5 +105,29 @@ private struct ConvertCommand {
       throw Failure(.badData, "\(Input.name(path)): not written, as --strict asks")
     }
     if let output { try OutputFile.write(result.bytes, to: output) } else { try Console.write(document: result.bytes) }
+  }
+}
+
+/// What `--raw-html` asks for.
+private enum RawHTMLChoice: String {
+  case escape, pass, interpret, drop
+
+  /// What a writer of HTML does with it.
+  var writing: HTMLWriter.RawHTML {
+    switch self {
+    case .escape, .interpret: .escape
+    case .pass: .pass
+    case .drop: .drop
+    }
+  }
+
+  /// What the reader of Markdown does with it, where the writer would keep it.
+  var reading: RawHTMLReading {
+    switch self {
+    case .escape: .escaped
+    case .pass: .kept
+    case .interpret: .interpreted
+    case .drop: .dropped
+    }
   }
 }

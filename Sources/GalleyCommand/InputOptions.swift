@@ -35,6 +35,8 @@ struct InputOptions {
     }
     if let name = arguments.text(.encoding) {
       do { encoding = try TextEncoding(named: name) } catch { throw .usage(error.description) }
+      // Inputs are decoded before they are read.
+      reading.encoding = .utf8
     }
     if let text = arguments.text(.threads) {
       guard let count = Int(text), (1...256).contains(count) else {

@@ -6,6 +6,8 @@ enum Option: String, CaseIterable {
   case encoding
   case rawHTML = "raw-html"
   case standalone
+  case wrap
+  case noHTML = "no-html"
   case threads
   case strict
   case output
@@ -19,10 +21,12 @@ enum Option: String, CaseIterable {
     switch self {
     case .to: ("FORMAT", "what to write; else by the output's extension")
     case .from: ("FORMAT", "what the input is; else by its extension, else by how it begins")
-    case .dialect: ("NAMES", "which Markdown the input is: github unless said; see below")
+    case .dialect: ("NAMES", "which Markdown is read and written: github unless said; see below")
     case .encoding: ("NAME", "the input's encoding, such as windows-1252; else UTF-8")
-    case .rawHTML: ("WHAT", "HTML in Markdown: escape, pass or drop; else escape, or pass with --dialect commonmark")
+    case .rawHTML: ("WHAT", "HTML in Markdown: escape, pass, interpret or drop; else escape, or pass with --dialect commonmark")
     case .standalone: (nil, "a whole page rather than a fragment")
+    case .wrap: ("N", "Markdown's lines have at most N columns where words allow it; else a line a paragraph")
+    case .noHTML: (nil, "no HTML in Markdown where Markdown has no form; the text alone stays")
     case .threads: ("N", "how many threads work on an input; else one a core")
     case .strict: (nil, "fail, and write nothing, where anything could not be carried over")
     case .output: ("PATH", "the file to write, or the folder for several; else standard output")
@@ -38,7 +42,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .to, .from, .dialect, .encoding, .rawHTML, .standalone, .threads, .strict, .ranges, .json, .version: nil
+    case .to, .from, .dialect, .encoding, .rawHTML, .standalone, .wrap, .noHTML, .threads, .strict, .ranges, .json, .version: nil
     }
   }
 

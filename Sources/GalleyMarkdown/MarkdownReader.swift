@@ -1,4 +1,5 @@
 public import GalleyDocument
+internal import GalleyHTML
 
 /// Reads Markdown.
 ///
@@ -56,6 +57,11 @@ public struct MarkdownReader: Sendable {
   public func read<Sink: DocumentSink & ~Copyable>(
     _ source: UTF8Span, into sink: inout Sink
   ) throws(Sink.Failure) -> [Diagnostic] {
+    if options.rawHTML == .interpreted {
+      let reading = interpreted(source)
+      try reading.document.replay(into: &sink)
+      return reading.diagnostics
+    }
     let bytes = source.span
     let nuls = NULCount(in: bytes)
     precondition(nuls.fits, "Markdown past the size that can be read")
@@ -78,6 +84,7 @@ public struct MarkdownReader: Sendable {
     guard nuls.fits else {
       throw GalleyError(.tooLarge, "Markdown of more than \(MarkdownReader.maximumSize) bytes can't be read")
     }
+    if options.rawHTML == .interpreted { return interpreted(source) }
     defer { CMarkTree.releaseArena() }
     let plan = SectionPlan(bytes, options: options)
     var parser = SectionParser(plan)
@@ -91,5 +98,17 @@ public struct MarkdownReader: Sendable {
     guard !builder.isFull else { throw GalleyError(.tooLarge, "the document has more than 4 GiB of text") }
     return Reading(
       document: builder.finish(), diagnostics: nuls.diagnostics + plan.diagnostics + parser.notes.diagnostics)
+  }
+
+  /// Reads a source and then what its HTML means.
+  private func interpreted(_ source: UTF8Span) -> Reading {
+    var inner = self
+    inner.options.rawHTML = .kept
+    inner.options.keepsSourceRanges = false
+    var interpreter = HTMLInterpreter()
+    let diagnostics = inner.read(source, into: &interpreter)
+    var reading = interpreter.finish()
+    reading.diagnostics = diagnostics + reading.diagnostics
+    return reading
   }
 }

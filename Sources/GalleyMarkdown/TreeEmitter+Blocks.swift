@@ -225,7 +225,7 @@ extension TreeEmitter {
     _ node: CMarkNode, _ found: ScannedBlock?, _ source: Span<UInt8>, into sink: inout Sink
   ) throws(Sink.Failure) -> Step {
     switch context.rawHTML {
-    case .kept:
+    case .kept, .interpreted:
       try enter(.rawHTML, found, into: &sink)
       try emitLiteral(of: node, found, source, into: &sink)
       return .leaf

@@ -44,7 +44,7 @@ extension TreeEmitter {
       try append(node, attributes.adding(.code), pathAdding(.code), into: &sink)
     case .inlineHTML:
       switch context.rawHTML {
-      case .kept: try append(node, attributes.adding(.inlineHTML), pathAdding(.html), into: &sink)
+      case .kept, .interpreted: try append(node, attributes.adding(.inlineHTML), pathAdding(.html), into: &sink)
       case .escaped: try append(node, attributes, path, into: &sink)
       case .dropped: notes.droppedHTML += 1
       }

@@ -40,9 +40,9 @@ struct ConvertTests {
     "A command line that makes no sense is 64 and says why",
     arguments: [
       ("good.md --to nonsense", "html, markdown, plain, rtf, terminal, json, foundation"),
-      ("good.md --to rtf", "html, plain, json, foundation can"),
-      ("good.md --to html --from html", "markdown, json, foundation can"),
-      ("good.txt --to html", "markdown, json, foundation can"),
+      ("good.md --to rtf", "html, markdown, plain, json, foundation can"),
+      ("good.md --to html --from rtf", "html, markdown, json, foundation can"),
+      ("good.txt --to html", "html, markdown, json, foundation can"),
       ("good.md --to html --nonsense", "--nonsense"),
       ("good.md --to", "FORMAT"),
       ("good.md --to html --strict=yes", "no value"),
@@ -53,8 +53,8 @@ struct ConvertTests {
       ("good.md --to html --dialect github,", "“”"),
       ("good.md --to html --dialect=", "“”"),
       ("good.md --to html --encoding klingon", "klingon"),
-      ("good.md --to html --raw-html interpret", "yet"),
-      ("good.md --to html --raw-html eat", "escape, pass or drop"),
+      ("good.md --to html --raw-html eat", "escape, pass, interpret or drop"),
+      ("good.md --to markdown --wrap 0", "from 1 to 10000"),
       ("good.md --to html --threads 0", "256"),
       ("good.md --to html --threads many", "256"),
       ("good.md other.md --to html", "-o FOLDER"),
@@ -204,5 +204,49 @@ struct ConvertTests {
     shell.waitUntilExit()
     #expect(try tool.read("errors") == "")
     #expect(try tool.read("code") == "0\n")
+  }
+
+  @Test("Pages become Markdown, wrapped where that is asked for")
+  func pages() throws {
+    let tool = try Tool()
+    try tool.write("<h1>Hi</h1><p>there <em>you</em>, <u>all</u> of you<sub>2</sub></p>", to: "a.html")
+    #expect(try tool.run("convert", "a.html", "-o", "a.md").code == 0)
+    #expect(try tool.read("a.md") == "# Hi\n\nthere *you*, all of you<sub>2</sub>\n")
+    let wrapped = try tool.run("convert", "a.html", "--to", "markdown", "--wrap", "12", "--no-html")
+    #expect(wrapped.output == "# Hi\n\nthere *you*,\nall of you2\n")
+    #expect(wrapped.errors.contains("no-form"))
+  }
+
+  @Test("HTML in Markdown is interpreted where that is asked for")
+  func interpreting() throws {
+    let tool = try Tool()
+    try tool.write("a<br>b <i>c</i>\n", to: "a.md")
+    func output(_ choice: String, _ format: String) throws -> String {
+      try tool.run("convert", "a.md", "--to", format, "--raw-html", choice).output
+    }
+    #expect(try output("interpret", "html") == "<p>a<br />\nb <em>c</em></p>\n")
+    #expect(try output("interpret", "markdown") == "a\\\nb *c*\n")
+    #expect(try output("pass", "markdown") == "a<br>b <i>c</i>\n")
+    #expect(try output("drop", "markdown") == "ab c\n")
+    #expect(try output("escape", "markdown") == "a\\<br>b \\<i>c\\</i>\n")
+  }
+
+  @Test("What is no page is 65, and an empty one is an empty document")
+  func binaryPages() throws {
+    let tool = try Tool()
+    let program = Data([0x7F]) + Data("ELF".utf8) + Data([2, 1, 1, 0, 0, 0, 0, 0, 0])
+    #expect(try tool.run("convert", "-", "--from", "html", "--to", "plain", input: program).code == 65)
+    let empty = try tool.run("convert", "-", "--from", "html", "--to", "plain", input: Data())
+    #expect(empty.code == 0)
+    #expect(empty.output == "")
+  }
+
+  @Test("A page's own encoding counts where none is named")
+  func encodings() throws {
+    let tool = try Tool()
+    let page = Data("<meta charset=windows-1252><p>na".utf8) + Data([0xEF]) + Data("ve".utf8)
+    #expect(try tool.run("convert", "-", "--from", "html", "--to", "plain", input: page).output == "naïve\n")
+    let named = try tool.run("convert", "-", "--from", "html", "--encoding", "KOI8-R", "--to", "plain", input: page)
+    #expect(named.output == "naОve\n")
   }
 }

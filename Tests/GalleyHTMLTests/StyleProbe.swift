@@ -73,7 +73,7 @@ struct StyleProbe: ~Copyable, TextOutput {
   }
 
   private mutating func open(_ tag: String) {
-    let name = tag.prefix { $0 != " " && $0 != "/" }
+    let name = tag.prefix { $0 != " " && $0 != "/" && $0 != "*" }
     let element = HTMLElement(rawValue: String(name)) ?? .other
     var attributes = TagAttributes()
     for match in tag.matches(of: /([a-z:-]+)(?:="([^"]*)")?/).dropFirst() {
@@ -92,7 +92,7 @@ struct StyleProbe: ~Copyable, TextOutput {
   }
 
   private mutating func close() {
-    guard let style = styles.popLast(), isSpecial.popLast() == true else { return }
+    guard styles.count > 1, let style = styles.popLast(), isSpecial.popLast() == true else { return }
     say(inlines.close(style), style)
   }
 }

@@ -78,6 +78,7 @@ import Testing
     let french = Attributes().with { $0.language = "fr" }
     expect(#"<p lang="fr">a</p>"#, ("a", french))
     expect(#"<html lang="fr"><p>a</p></html>"#, ("a", Self.plain))
+    expect(#"<html lang="en-US"><p lang="en">a</p></html>"#, ("a", Self.plain))
     expect(#"<html lang="fr"><p lang="FR">a</p></html>"#, ("a", Self.plain))
     expect(
       #"<body lang="de">a <i lang="fr">b <i lang="de">c</i></i></body>"#, ("a ", Self.plain),

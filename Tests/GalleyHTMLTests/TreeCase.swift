@@ -35,7 +35,8 @@ struct TreeCase: Sendable, Hashable, CustomTestStringConvertible {
     var section = ""
     var sections: [String: [String]] = [:]
     func close() {
-      guard let page = sections["#data"], let tree = sections["#document"] else { return }
+      guard let page = sections["#data"], var tree = sections["#document"] else { return }
+      while tree.last == "" { tree.removeLast() }
       let text = page.joined(separator: "\n")
       let isDocument = sections["#document-fragment"] == nil && sections["#script-on"] == nil
       cases.append(

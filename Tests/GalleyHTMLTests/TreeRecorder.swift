@@ -98,11 +98,10 @@ final class TreeRecorder: ElementSink {
       case .stream(let inner):
         pending.append(inner)
         places.append(0)
-      case .run(var run):
+      case .run(let run):
         if let last = runs.last, last.inlines == run.inlines, last.blocks == run.blocks {
           runs[runs.count - 1].text += run.text
         } else if run.text.utf8.contains(where: { !Self.space.contains($0) }) {
-          run.text = run.text
           runs.append(run)
         }
       }

@@ -19,7 +19,7 @@ struct FormatTests {
     "By how bytes begin",
     arguments: [
       ("", DocumentFormat.markdown), ("# x", .markdown), ("{ x", .markdown), ("<b>x", .markdown),
-      ("\u{FEFF} \n<!DocType HTML>", .html), ("<html lang=en>", .html), ("{\\rtf1", .rtf),
+      ("\u{FEFF} \n<!DocType HTML>", .html), ("<html lang=en>", .html), ("<meta charset=utf-8>x", .html), ("{\\rtf1", .rtf),
       ("{\"format\":\"galley\"}", .json), (" {\n  \"format\" : 1}", .json), ("{", .markdown),
     ])
   func sniffing(text: String, format: DocumentFormat) {
@@ -35,8 +35,10 @@ struct FormatTests {
       } else {
         #expect(throws: GalleyError.self) { try document.written(as: format) }
       }
-      // Nothing reads these bytes: the readable formats find that they are no text.
-      let error = #expect(throws: GalleyError.self) { try Document.reading([0xFF].span, as: format) }
+      // Nothing reads these bytes: the readable formats find that they are no text. A page may be in any encoding,
+      // but no program is one.
+      let bytes: [UInt8] = [0x7F] + "ELF".utf8 + [2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF]
+      let error = #expect(throws: GalleyError.self) { try Document.reading(bytes.span, as: format) }
       #expect((error?.code == .undecodable) == format.isReadable)
       #expect((error?.code == .unsupported) != format.isReadable)
     }
@@ -70,5 +72,23 @@ struct FormatTests {
     #expect(folder?.reason == .folder)
     let zero = #expect(throws: FileError.self) { try Document(contentsOf: "/\0x") }
     #expect(zero?.reason == .missing)
+  }
+
+  @Test(
+    "Markdown that arrives as one styled span is read as Markdown, and nothing else is",
+    arguments: [
+      ("<span style='x'># A\n\n*b* &amp; c</span>", "# A\n\n*b* & c\n"),
+      ("<meta charset='utf-8'><div><span>- a\n- b &lt;c&gt;</span></div>", "- a\n- b \\<c>\n"),
+      ("<html><body><!--StartFragment--><span>```\nx\n```</span><!--EndFragment--></body></html>", "```\nx\n```\n"),
+      ("<span>**one line**</span>", "\\*\\*one line\\*\\*\n"),
+      ("<span>a\nb</span>", "a b\n"), ("<p># a\nb</p>", "\\# a b\n"), ("<span># a\n</span><b>b</b>", "\\# a **b**\n"),
+      ("<span># a\n</span><span>b</span>", "\\# a b\n"), ("# a\n\n- b", "\\# a - b\n"),
+    ])
+  func pastedMarkdown(html: String, expected: String) throws {
+    #expect(try Document(html: html).markdown() == expected)
+    var options = ReadingOptions(encoding: .utf8)
+    options.recognizesMarkdownInHTML = false
+    let page = try Document.reading(Array(html.utf8).span, as: .html, options: options).document
+    #expect(page.leafCount == 1)
   }
 }

@@ -107,7 +107,7 @@ enum HTMLBlockStart {
 }
 
 /// Reads the parts of a tag, by CommonMark 0.30, section 6.6.
-private struct TagReader {
+struct TagReader {
   var index: Int
   let end: Int
 

@@ -1,7 +1,7 @@
 /// GitHub's alerts: a quote that begins with a line `[!NOTE]` and says more.
 enum Alerts {
   /// The kinds, in small letters.
-  private static let kinds = ["note", "tip", "important", "warning", "caution"]
+  static let kinds = ["note", "tip", "important", "warning", "caution"]
 
   /// The kind that a paragraph's first line names, and the bytes up to the next line.
   ///

@@ -101,7 +101,7 @@ extension InlinePass {
 }
 
 /// An address in a text.
-private struct Address {
+struct Address {
   var start: Int
   var end: Int
   var form = BareLink.address

@@ -178,7 +178,7 @@ extension TreeEmitter {
   ) throws(Sink.Failure) {
     let range = item.start..<item.end
     switch context.rawHTML {
-    case .kept:
+    case .kept, .interpreted:
       try emitVerbatim(range, "\n", attributes.adding(.inlineHTML), pathAdding(.html), content, source, into: &sink)
     case .escaped:
       try emitVerbatim(range, "\n", attributes, path, content, source, into: &sink)

@@ -57,7 +57,7 @@ extension InlinePass {
 
 extension Span<UInt8> {
   /// The parenthesis that closes what was opened before a place, outside of strings, brackets and braces.
-  fileprivate func closingParenthesis(from start: Int) -> Int? {
+  func closingParenthesis(from start: Int) -> Int? {
     var index = start
     var depth = 0
     var quote: UInt8?

@@ -30,7 +30,9 @@ extension BlockOutput {
   /// Closes an item and the list around it, where no element opened the list.
   mutating func settleImplied() {
     let list = flows[current].blocks.count - 2
-    guard list >= 0, flows[current].blocks[list].isFinished, flows[current].blocks[list + 1].isFinished else { return }
+    guard list >= 0, flows[current].blocks[list].isFinished, flows[current].blocks[list + 1].isFinished,
+      flows[current].blocks[list].pasted == nil
+    else { return }
     close(downTo: list)
   }
 
@@ -85,6 +87,12 @@ extension BlockOutput {
     }
     amend { $0.attributes.task = state }
     return true
+  }
+
+  /// Whether an item that is a task has just begun.
+  var beginsTask: Bool {
+    guard let top = flows[current].blocks.last, top.form == .item, top.content.count == 0 else { return false }
+    return top.block.attributes.task != nil
   }
 
   mutating func endItem(_ item: OpenBlock) {

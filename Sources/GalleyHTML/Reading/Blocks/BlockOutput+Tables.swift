@@ -92,7 +92,8 @@ extension BlockOutput {
 
   /// The innermost open row closes.
   mutating func endRow(_ leave: Int32) {
-    guard let last = flows[current].table?.rows.indices.last, let end = flows[current].table?.cells.count else { return }
+    guard let last = flows[current].table?.rows.indices.last, let end = flows[current].table?.cells.count
+    else { return }
     flows[current].table?.rows[last].end(leave, cells: end)
   }
 

@@ -28,6 +28,8 @@ struct BlockOutput: TextOutput, ~Copyable {
   var wantsParagraph = false
   /// The text of the code block that is open.
   var code = CodeText()
+  /// The item that a paragraph is, until text of it comes.
+  var pendingItem: PastedItem?
   /// What was reported.
   var found = ReadingFaults()
 
@@ -45,6 +47,7 @@ struct BlockOutput: TextOutput, ~Copyable {
 
   @inline(never)
   private mutating func openText() {
+    if pendingItem != nil { openPending() }
     settle(for: .paragraph)
     let innermost = flows[current].blocks.count - 1
     if innermost >= 0, flows[current].blocks[innermost].form == .direct, !wantsParagraph,
@@ -142,7 +145,10 @@ struct BlockOutput: TextOutput, ~Copyable {
   /// Says the text of the innermost open block, which is code.
   private mutating func endCode() {
     taking = .text
-    if let language = code.language {
+    // GitHub writes formulas as code in a language of that name, as this library's writer does.
+    if code.language == "math" {
+      amend { $0.attributes.role = .math }
+    } else if let language = code.language {
       amend { $0.attributes.info = language }
     }
     code.finish()
@@ -176,7 +182,9 @@ struct BlockOutput: TextOutput, ~Copyable {
 
   /// Forgets what was said; blocks stay open.
   mutating func restart() {
+    for index in flows.indices where flows[index].blocks.last?.form == .paragraph { flows[index].blocks.removeLast() }
     endText()
+    if taking == .text, innermost != .header { taking = .nothing }
     code.removeAll()
     builder = DocumentBuilder()
     for block in flows[0].blocks { builder.enter(block.block) }

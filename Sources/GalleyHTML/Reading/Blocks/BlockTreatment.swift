@@ -12,6 +12,10 @@ enum BlockTreatment: UInt8 {
   case quote
   case orderedList, unorderedList
   case item
+  /// A paragraph that is an item, as Word writes it.
+  case pastedParagraph
+  /// A list that is a piece of one, and an item in it.
+  case pastedList, pastedItem
   case definitionList, term, description
   case details, summary
   case figure

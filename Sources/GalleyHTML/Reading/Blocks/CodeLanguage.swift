@@ -5,30 +5,28 @@ enum CodeLanguage {
   /// `language-x` and `lang-x` are HTML's own advice; `sourceCode x` is Pandoc's, `brush: x` SyntaxHighlighter's.
   ///
   /// - Parameter classes: The attribute's value.
+  /// - Returns: The language's name, or `nil` where they say none.
   static func named(by classes: Span<UInt8>) -> String? {
     var name: String?
     var isNext = false
     classes.forEachWord { word in
+      if name != nil { return }
       if isNext {
-        name = name ?? word.withoutSemicolon
-        isNext = false
+        name = word.withoutSemicolon
+      } else if let rest = word.rest(after: "language-") ?? word.rest(after: "lang-") {
+        name = rest
+      } else if word.begins(with: "brush:"), word.count > 6 {
+        name = word.extracting(6..<word.count).withoutSemicolon
       }
-      for prefix in ["language-", "lang-", "brush:"] as [StaticString] where word.begins(with: prefix) {
-        let length = prefix.utf8CodeUnitCount
-        if word.count > length {
-          name = name ?? word.extracting(length..<word.count).withoutSemicolon
-        } else {
-          isNext = true
-        }
-      }
-      if word.equals("sourcecode") { isNext = true }
+      isNext = word.equals("brush:") || word.equals("sourcecode")
     }
-    return name.flatMap { $0.isEmpty ? nil : $0 }
+    return name
   }
 
   /// What the classes of an element around code say: `highlight-source-x` and `highlight-text-x` are GitHub's.
   ///
   /// - Parameter classes: The attribute's value.
+  /// - Returns: The language's name, or `nil` where they say none.
   static func highlighted(by classes: Span<UInt8>) -> String? {
     var name: String?
     classes.forEachWord { word in
@@ -82,6 +80,12 @@ extension ElementStyle {
 }
 
 extension Span<UInt8> {
+  /// What follows a word that it begins with, if anything does.
+  fileprivate func rest(after word: StaticString) -> String? {
+    let length = word.utf8CodeUnitCount
+    return begins(with: word) && count > length ? extracting(length..<count).text : nil
+  }
+
   /// Its text, up to a semicolon.
   fileprivate var withoutSemicolon: String {
     var end = 0

@@ -14,7 +14,11 @@ extension DocumentComposer {
       case DisplayKind.none?, nil: break
       }
     }
-    if treatment == .inline { return .inline }
+    if treatment == .inline {
+      // A line of code does not say its language.
+      let isBlock = entry.tag.element == .code && output.taking == .nothing && attributes.has(.dataLanguageName)
+      return isBlock ? .code : .inline
+    }
     if treatment.isTablePart { return outer.isTableStructure ? treatment : .flow }
     if output.isTextOnly { return .flow }
     switch treatment {
@@ -23,8 +27,11 @@ extension DocumentComposer {
       if footnotes.isSection(entry.tag.element, attributes) { return .footnotes }
       if attributes.alert != nil { return .alert }
       if entry.style.isCode { return .code }
+      if isPastedParagraph(entry, attributes) { return .pastedParagraph }
     case .orderedList where outer == .footnotes: return .footnotes
     case .item where outer == .footnotes: return .footnote
+    case .orderedList, .unorderedList: if attributes.isPieceOfList { return .pastedList }
+    case .item where outer == .pastedList: return .pastedItem
     case .term, .description:
       return entries.reversed().prefix(3).contains { $0.treatment == .definitionList } ? treatment : .flow
     case .summary: return outer == .details ? treatment : .flow
@@ -50,12 +57,17 @@ extension DocumentComposer {
     entry.depth = output.depth
     switch entry.treatment {
     case .inline: break
-    case .flow: if let language = attributes.highlight { highlight = Highlight(place: entries.count, language: language) }
+    case .flow:
+      if let state = attributes.drawnCheckBox { _ = output.takeTask(state) }
+      if let language = attributes.highlight { highlight = Highlight(place: entries.count, language: language) }
     case .paragraph: output.wantsParagraph = true
     case .header: output.open(header(entry.tag.element, attributes), .header)
     case .quote: output.open(.blockQuote, .container)
     case .orderedList, .unorderedList: openList(&entry, attributes)
     case .item: openItem(&entry, attributes)
+    case .pastedParagraph: openPastedParagraph(entry)
+    case .pastedList: openPastedList(attributes)
+    case .pastedItem: openPastedItem(&entry, attributes)
     case .definitionList: openGroup(&entry, .definitionList, .container)
     case .term: openGroup(&entry, .definitionTerm, .direct)
     case .description: openGroup(&entry, .definitionDescription, .direct)
@@ -88,7 +100,9 @@ extension DocumentComposer {
     output.endText()
     switch entry.treatment {
     case .inline, .columns: break
-    case .item:
+    case .pastedList: break
+    case .pastedParagraph: output.endPending()
+    case .item, .pastedItem:
       output.close(downTo: entry.depth + 1)
       if output.depth == entry.depth + 1 { output.finishItem() }
     case .table: output.closeTable(&line)
@@ -159,6 +173,7 @@ extension DocumentComposer {
     if entry.text.isHidden || formula != nil { return }
     guard let thing else { return }
     if entry.tag.element == .input, let state = attributes.checkBox, output.takeTask(state) { return }
+    if attributes.isCheckBoxImage, output.beginsTask { return }
     say(thing, entry.text)
   }
 }

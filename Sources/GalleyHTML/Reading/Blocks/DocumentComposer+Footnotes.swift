@@ -75,6 +75,7 @@ extension TagAttributes {
   /// - Parameters:
   ///   - name: The attribute.
   ///   - hasHash: Whether it is an address.
+  /// - Returns: The label, or `nil` where there is none.
   fileprivate func footnoteLabel(_ name: AttributeName, hasHash: Bool) -> String? {
     guard var rest = self[name].map({ Substring($0) }) else { return nil }
     if hasHash {

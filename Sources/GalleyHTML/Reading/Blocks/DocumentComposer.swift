@@ -20,6 +20,8 @@ struct DocumentComposer: ElementSink, ~Copyable {
     var isInlineElement = false
     /// Whether it stands in a block that holds text alone: it opened none of its own.
     var isFlattened = false
+    /// Whether it is a header's link to itself.
+    var isPermalink = false
     /// Whether it says that a link in it refers to a footnote.
     var isReference = false
     /// Tells its link from others.
@@ -30,6 +32,8 @@ struct DocumentComposer: ElementSink, ~Copyable {
     var fosterFlow = 0
     /// How many blocks of its flow were open around it.
     var depth = 0
+    /// How many marks of a text of another format its tag stands in.
+    var markupDepth = 0
   }
 
   var output = BlockOutput()
@@ -50,6 +54,15 @@ struct DocumentComposer: ElementSink, ~Copyable {
   var footnotes = FootnoteLabels()
   /// A language that an element around code has said.
   var highlight: Highlight?
+  /// The number and the level that a piece of a list says of its first item and of all.
+  var pieceStart: Int?
+  var pieceLevel: Int?
+  /// Whether the page was copied from a spreadsheet, which writes spaces of cells as no-break spaces.
+  var isSpreadsheet = false
+  /// The open entries that are blocks of another format, the outermost first.
+  var embedded: [EmbeddedEntry] = []
+  /// How many marks of its text the tag at hand stands in.
+  var markupDepth = 0
 
   /// Nothing composed yet.
   ///
@@ -69,13 +82,37 @@ struct DocumentComposer: ElementSink, ~Copyable {
     entry.tag = tag
     entry.style = style
     entry.number = elementCount
+    entry.markupDepth = markupDepth
     let fosters = isFostered || (entries[outer].treatment.isTableStructure && !BlockTreatment(tag.element).isTablePart)
     entry.fosterFlow = entries[outer].fosterFlow
     entry.flow = fosters ? entry.fosterFlow : entries[outer].flow
     entry.isLeftOut = entries[outer].isLeftOut || isPastFragment
+    if tag.element == .meta, attributes.isSpreadsheet { isSpreadsheet = true }
     if !entry.isLeftOut {
       entry.text = entry.text.applying(style, number: elementCount)
       open(&entry, attributes, isForeign: isForeign)
+    }
+    entries.append(entry)
+    styledCount = entries.count
+  }
+
+  /// A block that is no element opens inside the innermost open one.
+  mutating func push(_ entry: inout Entry, _ block: Block) {
+    restyle()
+    elementCount &+= 1
+    let outer = entries.count - 1
+    entry.text = entries[outer].text
+    entry.number = elementCount
+    entry.fosterFlow = entries[outer].fosterFlow
+    entry.flow = entries[outer].treatment.isTableStructure ? entry.fosterFlow : entries[outer].flow
+    entry.isLeftOut = entries[outer].isLeftOut
+    if !entry.isLeftOut {
+      output.turn(to: entry.flow, &line)
+      endLine()
+      output.settleImplied()
+      entry.treatment = .flow
+      entry.depth = output.depth
+      if output.isTextOnly { entry.isFlattened = true } else { output.open(block, OpenBlock.Form(block)) }
     }
     entries.append(entry)
     styledCount = entries.count
@@ -85,6 +122,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
   private mutating func open(_ entry: inout Entry, _ attributes: TagAttributes, isForeign: Bool) {
     let element = entry.tag.element
     output.turn(to: entry.flow, &line)
+    if element == .table, isSpreadsheet { entry.text.whiteSpace = .filler }
     if InlineElements.has(element) {
       openInline(&entry, attributes, isForeign: isForeign)
     }
@@ -95,12 +133,20 @@ struct DocumentComposer: ElementSink, ~Copyable {
     }
     if isForeign || entry.text.isGathered || formula != nil { return }
     switch element {
-    case .a: if openNote(&entry, attributes) { return }
+    case .a:
+      if openNote(&entry, attributes) { return }
+      entry.isPermalink = output.innermost == .header && attributes.isPermalink
+    case .button where output.taking == .code:
+      entry.isLeftOut = true
+      return skipsCount()
     case .sup: entry.isReference = attributes.isFootnoteReference
-    case .span: if !attributes.isEmpty, openFormula(entry, attributes) { return }
+    case .span where !attributes.isEmpty:
+      if openFormula(entry, attributes) { return }
+      if attributes.isParagraphBreak { endLine() }
     default: break
     }
     entry.treatment = treatment(of: entry, attributes)
+    if output.taking == .code { output.code.open(element) }
     if entry.treatment == .inline {
       if output.taking == .code { output.code.readLanguage(attributes, of: element) }
       return
@@ -111,6 +157,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
   /// The innermost open element closes.
   mutating func pop() {
     guard entries.count > 1, let entry = entries.popLast() else { return }
+    if let block = embedded.last, block.place >= entries.count { embedded.removeLast() }
     styledCount = min(styledCount, entries.count)
     if let highlight, highlight.place >= entries.count { self.highlight = nil }
     if let formula, formula.place >= entries.count { closeFormula(formula) }
@@ -144,6 +191,9 @@ struct DocumentComposer: ElementSink, ~Copyable {
     styledCount = min(styledCount, place)
   }
 
+  /// What holds for text from an element on is to be said again.
+  mutating func restyle(from place: Int) { styledCount = min(styledCount, place) }
+
   /// Says again what holds for text in elements that changed places.
   private mutating func restyle() {
     while styledCount < entries.count {
@@ -159,20 +209,34 @@ struct DocumentComposer: ElementSink, ~Copyable {
 
   /// Text of the innermost open element.
   mutating func append(_ text: UTF8Span, isFostered: Bool) {
-    restyle()
+    guard takes(text, isFostered: isFostered) else { return }
     let last = entries.count - 1
-    if entries[last].isLeftOut { return countHidden(text) }
-    if isPastFragment || (entries[last].treatment.isTableStructure && !isFostered) { return }
-    if formula != nil { return keep(text) }
-    if entries[last].text.isGathered { return inlines.gather(text) }
-    output.turn(to: isFostered ? entries[last].fosterFlow : entries[last].flow, &line)
-    if output.taking == .code { return output.code.append(text.span) }
-    if entries[last].text.isHidden { return }
+    if entries[last].isPermalink, text.span.isLinkSign { return }
     if output.taking == .nothing {
       output.alignment = entries[last].text.alignment
       if line.isEmpty, text.span.isLineEnd { output.noteLineEnd() }
     }
     line.append(text, entries[last].text, to: &output)
+  }
+
+  /// Whether text goes to a line; else it is kept where it belongs, or left out.
+  mutating func takes(_ text: UTF8Span, isFostered: Bool = false) -> Bool {
+    restyle()
+    let last = entries.count - 1
+    if entries[last].isLeftOut {
+      countHidden(text)
+    } else if isPastFragment || (entries[last].treatment.isTableStructure && !isFostered) {
+      return false
+    } else if formula != nil {
+      keep(text)
+    } else if entries[last].text.isGathered {
+      inlines.gather(text)
+    } else {
+      output.turn(to: isFostered ? entries[last].fosterFlow : entries[last].flow, &line)
+      if output.taking != .code { return !entries[last].text.isHidden }
+      output.code.append(text.span)
+    }
+    return false
   }
 
   /// Puts what stands for an element into the line.
@@ -186,7 +250,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
   mutating func skipsCount() { hasCountedHidden = true }
 
   private mutating func countHidden(_ text: UTF8Span) {
-    if hasCountedHidden || isPastFragment { return }
+    if isPastFragment || takeMarker(text) || hasCountedHidden { return }
     for index in text.span.indices where !text.span[index].isSpacing {
       hasCountedHidden = true
       return output.found.add(.hidden)

@@ -29,6 +29,8 @@ struct OpenBlock {
   let event: Int32
   /// Whether no element holds it open: it closes before what is no part of it.
   var isFinished = false
+  /// What it is put together of, where it is a list of items that stand by themselves.
+  var pasted: PastedList?
   /// Whether it has text of its own; of ``Form/direct``.
   var text = DirectText.none
   /// What stands in it so far.

@@ -45,7 +45,9 @@ extension TableRecord {
 
   /// Puts rows in the order of their sections, each in its own order.
   private mutating func sortRows() {
-    rows = rows.filter { $0.section == .head } + rows.filter { $0.section == .body } + rows.filter { $0.section == .foot }
+    let unsorted = rows
+    rows = []
+    for section in [Section.head, .body, .foot] { rows += unsorted.filter { $0.section == section } }
   }
 
   private func drop(_ row: Row, on tape: inout TableTape) {
@@ -86,7 +88,8 @@ extension TableRecord {
     if own.contains(where: \.isHeader) {
       return own.allSatisfy { $0.isHeader || $0.content.count == 0 } ? 0 : nil
     }
-    guard rows.count > 1, !cells.contains(where: \.isHeader), own.contains(where: { $0.content.count > 0 }) else { return nil }
+    guard rows.count > 1, !cells.contains(where: \.isHeader), own.contains(where: { $0.content.count > 0 })
+    else { return nil }
     let second = cells[rows[1].cells]
     if own.count == 1, second.count > 1, own.first?.columnSpan == second.reduce(0, { $0 + $1.columnSpan }) { return 0 }
     return own.allSatisfy(\.isMarked) && !second.contains(where: \.isMarked) ? 0 : nil

@@ -6,6 +6,7 @@ extension TagAttributes {
   /// - Parameters:
   ///   - name: The attribute.
   ///   - word: The word, in lower case.
+  /// - Returns: Whether it does; `false` where the tag does not have the attribute.
   func has(_ name: AttributeName, word: StaticString) -> Bool { with(name) { $0.hasWord(word) } ?? false }
 
   /// A whole number that an attribute begins with, as HTML reads integers.
@@ -36,7 +37,8 @@ extension TagAttributes {
   /// What an item says of itself as a task.
   var taskState: TaskState? {
     for name in [AttributeName.ariaChecked, .dataChecked] {
-      if let state = with(name, { $0.equals("true") ? TaskState.done : $0.equals("false") ? .open : nil }) { return state }
+      let state = with(name) { $0.equals("true") ? TaskState.done : $0.equals("false") ? .open : nil }
+      if let state { return state }
     }
     return nil
   }

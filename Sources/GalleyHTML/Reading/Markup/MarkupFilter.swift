@@ -122,6 +122,23 @@ struct MarkupFilter: ~Copyable {
 
   /// The page ends: what it ends in is said, or dropped with a note.
   mutating func finish<Sink: MarkupSink & ~Copyable>(into sink: inout Sink) -> [Diagnostic] {
+    endToken(&sink)
+    return notes.finish()
+  }
+
+  /// A piece of markup ends: what follows is ordinary content again.
+  mutating func settle<Sink: MarkupSink & ~Copyable>(into sink: inout Sink) {
+    if state == .text, content == .data { return }
+    endToken(&sink)
+    state = .text
+    content = .data
+    held.removeAll(keepingCapacity: true)
+    dashes = 0
+    scriptEscape = .none
+    dropsNewline = false
+  }
+
+  private mutating func endToken<Sink: MarkupSink & ~Copyable>(_ sink: inout Sink) {
     switch state {
     case .text:
       if hasPendingReturn { say("\n", &sink) }
@@ -143,7 +160,6 @@ struct MarkupFilter: ~Copyable {
     case .rawMarkup: sayHeld(&sink)
     case .script, .scriptMarkup: notes.unclosed("script", at: contentStart, base)
     }
-    return notes.finish()
   }
 
   /// Says a stretch of a chunk as text.

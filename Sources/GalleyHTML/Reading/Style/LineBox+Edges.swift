@@ -29,12 +29,16 @@ extension Span<UInt8> {
   ///
   /// - Parameters:
   ///   - place: Where a byte stands that may be white space.
-  ///   - whiteSpace: What becomes of it; converted white space has been U+00A0.
+  ///   - whiteSpace: What becomes of it; what is converted, or a filler, may be U+00A0.
   /// - Returns: In bytes.
   func spaceWidth(at place: Int, in whiteSpace: WhiteSpace) -> Int {
     if self[place].isSpacing { return 1 }
-    let isConverted = whiteSpace == .converted && self[place] == 0xC2 && place + 1 < count && self[place + 1] == 0xA0
-    return isConverted ? 2 : 0
+    return (whiteSpace == .converted || whiteSpace == .filler) && isNoBreakSpace(at: place) ? 2 : 0
+  }
+
+  /// Whether U+00A0 stands at a place.
+  func isNoBreakSpace(at place: Int) -> Bool {
+    self[place] == 0xC2 && place + 1 < count && self[place + 1] == 0xA0
   }
 
   /// The first scalar of valid UTF-8; not empty.

@@ -56,11 +56,12 @@ struct LineBox {
   ///   - output: Where it goes.
   mutating func append(_ text: UTF8Span, _ style: TextStyle, to output: inout some TextOutput & ~Copyable) {
     let bytes = text.span
-    var start = 0
-    var index = 0
+    let mayConvert = style.whiteSpace == .converted || style.whiteSpace == .filler
+    var index = isAtStart ? hold(fillersOf: bytes, style) : 0
+    var start = index
     while index < bytes.count {
       let byte = bytes[index]
-      guard byte <= 0x20 || byte == 0xC2 && style.whiteSpace == .converted else {
+      guard byte <= 0x20 || byte == 0xC2 && mayConvert else {
         index += 1
         continue
       }
@@ -100,6 +101,23 @@ struct LineBox {
     edge = .plain
   }
 
+  /// Text whose white space is settled and whose marks nest as it says.
+  ///
+  /// - Parameters:
+  ///   - text: Cut anywhere at scalar edges.
+  ///   - attributes: What holds for it.
+  ///   - output: Where it goes.
+  mutating func append(
+    settled text: UTF8Span, _ attributes: Attributes, to output: inout some TextOutput & ~Copyable
+  ) {
+    flush(before: .plain, to: &output)
+    nester.follow(attributes)
+    output.append(text, attributes)
+    isAtStart = false
+    isEmpty = false
+    edge = .plain
+  }
+
   /// `<br>`: what follows begins a line, if anything follows.
   ///
   /// - Parameter style: What holds for text around it.
@@ -128,7 +146,7 @@ struct LineBox {
       }
     case .converted:
       if !isAtStart { hold(0x20, style, isCollapsible: false) }
-    case .normal:
+    case .normal, .filler:
       if isAtStart, pending.isEmpty { return }
       if isLineEnd { pendingHasLineEnd = true }
       hold(0x20, style, isCollapsible: true)
@@ -143,6 +161,30 @@ struct LineBox {
     }
     pending.append(byte)
     pendingIsCollapsible = isCollapsible
+  }
+
+  /// Keeps what a line begins with of white space and no-break spaces: alone, they only fill its place.
+  ///
+  /// - Returns: Where the first other character stands.
+  private mutating func hold(fillersOf bytes: Span<UInt8>, _ style: TextStyle) -> Int {
+    var index = 0
+    while index < bytes.count {
+      if bytes[index].isSpacing {
+        take(bytes[index], style)
+        index += 1
+      } else if bytes.isNoBreakSpace(at: index) {
+        if style.whiteSpace == .converted || style.whiteSpace == .filler {
+          take(0x20, style)
+        } else {
+          hold(0xC2, style, isCollapsible: false)
+          pending.append(0xA0)
+        }
+        index += 2
+      } else {
+        break
+      }
+    }
+    return index
   }
 
   private mutating func dropPending() {

@@ -13,6 +13,12 @@ struct RunNester {
     link = 0
   }
 
+  /// A run is said as it is.
+  mutating func follow(_ attributes: Attributes) {
+    path = attributes.resolvedNesting(after: path)
+    link = 0
+  }
+
   /// A run's attributes, with a nesting where it takes one.
   ///
   /// - Parameters:

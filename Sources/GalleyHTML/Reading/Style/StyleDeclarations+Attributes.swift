@@ -61,6 +61,10 @@ extension StyleDeclarations {
 
   /// Classes whose rules every program that pastes them gives alike, so that the page need not say them again.
   private mutating func readClasses(_ value: Span<UInt8>) {
+    if value.begins(with: "eop ") || value.equals("eop") {
+      whiteSpace = .filler  // Word Online's end of a paragraph
+      return
+    }
     guard value.firstPlace(of: "apple-") != nil || value.firstPlace(of: "katex-html") != nil else { return }
     if value.hasWord("apple-converted-space") {
       whiteSpace = .converted

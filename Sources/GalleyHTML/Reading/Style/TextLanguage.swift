@@ -13,5 +13,11 @@ final class TextLanguage: Sendable {
   }
 
   /// Whether a run has no need to say its language, since all of the page has it.
-  var isPages: Bool { page.map { $0.lowercased() == current.lowercased() } ?? false }
+  ///
+  /// `en` and `en-US` are one: Word writes both of one text.
+  var isPages: Bool {
+    guard let page = page?.lowercased() else { return false }
+    let current = current.lowercased()
+    return page == current || page.hasPrefix(current + "-") || current.hasPrefix(page + "-")
+  }
 }

@@ -4,7 +4,11 @@ import GalleyDocument
 extension TextStyle {
   /// Applies what a tag's attributes say.
   mutating func apply(_ said: StyleDeclarations, of element: HTMLElement, number: UInt32) {
-    if said.isHidden || said.display == DisplayKind.none || said.wordList == .marker { flags.insert(.hidden) }
+    if said.isHidden || said.display == DisplayKind.none { flags.insert(.hidden) }
+    if said.wordList == .marker {
+      // The number of a header is text: Word writes it as it writes the markers of items.
+      if flags.contains(.heading) { whiteSpace = .filler } else { flags.insert(.hidden) }
+    }
     if let isVisible = said.isVisible { flags.set(.invisible, to: !isVisible) }
     if let whiteSpace = said.whiteSpace { self.whiteSpace = whiteSpace }
     if let alignment = said.alignment { self.alignment = alignment }

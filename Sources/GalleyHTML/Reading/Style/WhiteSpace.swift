@@ -10,4 +10,6 @@ enum WhiteSpace: UInt8, Sendable {
   ///
   /// So browsers mark spaces that they had turned into no-break spaces.
   case converted
+  /// As ``normal``, and no-break spaces are spaces: they stand where a program needs a place for nothing.
+  case filler
 }

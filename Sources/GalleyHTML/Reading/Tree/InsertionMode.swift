@@ -5,6 +5,6 @@ enum InsertionMode: UInt8, Sendable {
   case beforeHTML, beforeHead, inHead, inHeadNoscript, afterHead
   case inBody, text
   case inTable, inCaption, inColumnGroup, inTableBody, inRow, inCell
-  case inSelect, inSelectInTable, inTemplate
+  case inTemplate
   case afterBody, inFrameset, afterFrameset
 }

@@ -26,6 +26,12 @@ struct OpenElements {
       self.traits = traits
     }
 
+    /// What an entry becomes that the rules take off the stack while what it holds is open: it still is around that.
+    fileprivate static let gone = Entry(TagName(.other), [])
+
+    /// Whether the rules know of it no longer.
+    var isGone: Bool { tag.element == .other && tag.number == 0 }
+
     /// Whether it is SVG's or MathML's.
     var isForeign: Bool { !traits.isDisjoint(with: .foreign) }
   }
@@ -66,6 +72,13 @@ struct OpenElements {
     return entry
   }
 
+  /// Takes one off the rules' stack, but leaves it around those inside it; costs as many steps as there are of them.
+  mutating func forget(at index: Int) {
+    unlink(from: index)
+    entries[index] = .gone
+    for inner in index..<entries.count { link(inner) }
+  }
+
   /// Takes one away; costs as many steps as there are elements inside it.
   mutating func remove(at index: Int) {
     unlink(from: index)
@@ -91,7 +104,7 @@ struct OpenElements {
     let special = Int(current.special)
     if tag.element != .other {
       let index = innermost(tag.element)
-      return index > special ? index : -1
+      return index >= special ? index : -1
     }
     return search(for: tag, after: special) { !$0.isForeign }
   }

@@ -7,7 +7,7 @@ extension TreeConstruction where Sink: ~Copyable {
     case .body, .html: if elements.hasInScope(.body) { mode = .afterBody }
     case .address, .article, .aside, .blockquote, .button, .center, .details, .dialog, .dir, .div, .dl, .fieldset,
       .figcaption, .figure, .footer, .header, .hgroup, .listing, .main, .menu, .nav, .ol, .pre, .search, .section,
-      .summary, .ul, .dd, .dt:
+      .select, .summary, .ul, .dd, .dt:
       if elements.hasInScope(element) { popThrough(element) }
     case .li: if elements.hasInListScope(.li) { popThrough(.li) }
     case .form: endForm()
@@ -46,10 +46,6 @@ extension TreeConstruction where Sink: ~Copyable {
     guard elements.hasInScope(.form) else { return }
     popImplied()
     let index = elements.innermost(.form)
-    if isInTemplate {
-      pop(downTo: index)
-    } else if elements.count - index <= OpenElements.reach {
-      remove(at: index)
-    }
+    if isInTemplate { pop(downTo: index) } else { close(at: index) }
   }
 }

@@ -57,12 +57,14 @@ extension TreeConstruction where Sink: ~Copyable {
       allowsFrameset = false
     case .image: bodyStart(TagName(.img), attributes)
     case .input:
+      if elements.hasInScope(.select) { popThrough(.select) }
       reconstructFormatting()
       pushVoid(tag, attributes)
       if attributes[.type]?.lowercased() != "hidden" { allowsFrameset = false }
     case .param, .source, .track: pushVoid(tag, attributes)
     case .hr:
       closeParagraph()
+      if elements.hasInScope(.select) { popImplied() }
       pushVoid(tag, attributes)
       allowsFrameset = false
     case .textarea, .iframe, .noembed:
@@ -74,12 +76,16 @@ extension TreeConstruction where Sink: ~Copyable {
       allowsFrameset = false
       pushText(tag, attributes)
     case .select:
+      if elements.hasInScope(.select) { return popThrough(.select) }
       reconstructFormatting()
       push(tag, attributes)
       allowsFrameset = false
-      mode = [.inTable, .inCaption, .inTableBody, .inRow, .inCell].contains(mode) ? .inSelectInTable : .inSelect
     case .optgroup, .option:
-      if elements.current.tag.element == .option { pop() }
+      if elements.hasInScope(.select) {
+        popImplied(but: element == .option ? .optgroup : nil)
+      } else if elements.current.tag.element == .option {
+        pop()
+      }
       reconstructFormatting()
       push(tag, attributes)
     case .rb, .rtc:
@@ -108,7 +114,7 @@ extension TreeConstruction where Sink: ~Copyable {
     // Where the link is not in scope, the adoption agency has left it.
     guard let left = formatting.last(.a), formatting[left].element == index else { return }
     removeFormatting(at: left)
-    if index >= 0, elements.count - index <= OpenElements.reach { remove(at: index) }
+    if index >= 0 { close(at: index) }
   }
 
   /// Opens a list's item, which ends the one before.

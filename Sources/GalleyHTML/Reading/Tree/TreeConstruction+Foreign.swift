@@ -12,16 +12,14 @@ extension TreeConstruction where Sink: ~Copyable {
   /// - Parameters:
   ///   - tag: Its name.
   ///   - attributes: Its attributes.
-  ///   - isSelfClosing: Whether it closes itself.
   /// - Returns: Whether that is all; else it is HTML's, and SVG or MathML has ended.
-  mutating func foreignStart(_ tag: TagName, _ attributes: TagAttributes, isSelfClosing: Bool) -> Bool {
+  mutating func foreignStart(_ tag: TagName, _ attributes: TagAttributes) -> Bool {
     let looks = attributes.has(.color) || attributes.has(.face) || attributes.has(.size)
     if elements.traits(of: tag.element).contains(.breaksOut) || tag.element == .font && looks {
       breakOut()
       return false
     }
     pushForeign(tag, attributes, elements.current.traits.intersection(.foreign))
-    if isSelfClosing { pop() }
     return true
   }
 
@@ -40,7 +38,7 @@ extension TreeConstruction where Sink: ~Copyable {
     return true
   }
 
-  /// Opens an element of SVG or MathML.
+  /// Opens an element of SVG or MathML, and closes it if its tag does.
   ///
   /// - Parameters:
   ///   - tag: Its name.
@@ -50,6 +48,7 @@ extension TreeConstruction where Sink: ~Copyable {
     push(
       tag, ElementStyle(of: tag, attributes), attributes,
       ElementTraits(of: tag.element, in: vocabulary, attributes))
+    if closesItself { pop() }
   }
 
   private mutating func breakOut() {

@@ -55,11 +55,13 @@ extension TreeConstruction where Sink: ~Copyable {
     formatting.append(.init(tag: tag, style: style, element: elements.count - 1))
   }
 
-  /// Closes the innermost element.
+  /// Closes the innermost element, and those around it that were only open for its sake.
   mutating func pop() {
-    let entry = elements.pop()
-    if entry.formatting >= 0 { formatting.setElement(-1, at: Int(entry.formatting)) }
-    sink.pop()
+    repeat {
+      let entry = elements.pop()
+      if entry.formatting >= 0 { formatting.setElement(-1, at: Int(entry.formatting)) }
+      sink.pop()
+    } while !elements.isEmpty && elements.current.isGone
   }
 
   /// Closes elements until a number of them is left; the outermost always is.
@@ -90,7 +92,16 @@ extension TreeConstruction where Sink: ~Copyable {
     if elements.hasInButtonScope(.p) { popThrough(.p) }
   }
 
-  /// Closes one element and leaves those inside it open.
+  /// Closes an element as soon as those inside it are closed; for the rules, at once.
+  mutating func close(at index: Int) {
+    if index == elements.count - 1 { return pop() }
+    if elements.count - index > OpenElements.reach { return }
+    let place = elements[index].formatting
+    if place >= 0 { formatting.setElement(-1, at: Int(place)) }
+    elements.forget(at: index)
+  }
+
+  /// Closes one element, out of which those inside it are moved: they stay open.
   mutating func remove(at index: Int) {
     let place = elements[index].formatting
     if place >= 0 { formatting.setElement(-1, at: Int(place)) }

@@ -112,9 +112,7 @@ extension TreeConstruction where Sink: ~Copyable {
   /// Finds the mode again by what is open.
   mutating func resetMode() {
     let index = Self.telling.reduce(0) { max($0, elements.innermost($1)) }
-    let isInTable = elements.innermost(.table) > elements.innermost(.template)
     switch elements[index].tag.element {
-    case .select: mode = isInTable ? .inSelectInTable : .inSelect
     case .td, .th: mode = .inCell
     case .tr: mode = .inRow
     case .tbody, .thead, .tfoot: mode = .inTableBody
@@ -131,8 +129,6 @@ extension TreeConstruction where Sink: ~Copyable {
 
   /// The elements that tell which mode a page is in.
   private static var telling: [HTMLElement] {
-    [
-      .select, .td, .th, .tr, .tbody, .thead, .tfoot, .caption, .colgroup, .table, .template, .head, .body, .frameset,
-    ]
+    [.td, .th, .tr, .tbody, .thead, .tfoot, .caption, .colgroup, .table, .template, .head, .body, .frameset]
   }
 }

@@ -62,8 +62,7 @@ extension TreeConstruction where Sink: ~Copyable {
     case .afterBody:
       if start < text.span.count { mode = .inBody }
       bodyText(text)
-    case .inBody, .text, .inTable, .inCaption, .inTableBody, .inRow, .inCell, .inSelect, .inSelectInTable,
-      .inTemplate, .inFrameset, .afterFrameset:
+    case .inBody, .text, .inTable, .inCaption, .inTableBody, .inRow, .inCell, .inTemplate, .inFrameset, .afterFrameset:
       break
     }
   }

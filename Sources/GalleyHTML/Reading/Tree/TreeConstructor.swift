@@ -19,6 +19,8 @@ struct TreeConstruction<Sink: ElementSink & ~Copyable>: MarkupSink, ~Copyable {
   var templateModes: [InsertionMode] = []
   /// Whether what would stand in a table but in no cell goes before it.
   var isFostering = false
+  /// Whether the start tag that is being read ends in `/>`.
+  var closesItself = false
   /// Whether nothing was read yet that keeps frames from being the whole page.
   var allowsFrameset = true
   /// Whether a form is open, or was closed by something else than its end tag.
@@ -29,6 +31,8 @@ struct TreeConstruction<Sink: ElementSink & ~Copyable>: MarkupSink, ~Copyable {
   var tableSpace: [UInt8] = []
   /// Whether text in a table goes before it, since the last tag.
   var fostersTableText = false
+  /// The open blocks that are no elements, the outermost first.
+  var embedded: [EmbeddedBlock] = []
   /// The attributes of tags that are implied.
   let none = TagAttributes()
 
@@ -52,7 +56,8 @@ struct TreeConstruction<Sink: ElementSink & ~Copyable>: MarkupSink, ~Copyable {
   ///   - isSelfClosing: Whether it ends in `/>`, which counts in SVG and MathML only.
   mutating func startTag(_ tag: TagName, _ attributes: TagAttributes, isSelfClosing: Bool) {
     endTableText()
-    if isForeign(to: tag), foreignStart(tag, attributes, isSelfClosing: isSelfClosing) { return }
+    closesItself = isSelfClosing
+    if isForeign(to: tag), foreignStart(tag, attributes) { return }
     while !start(tag, attributes) {}
   }
 
@@ -72,7 +77,7 @@ struct TreeConstruction<Sink: ElementSink & ~Copyable>: MarkupSink, ~Copyable {
     if isInForeignContent, elements.current.traits.isDisjoint(with: .integrates) { return plainText(text) }
     switch mode {
     case .inBody, .inCaption, .inCell, .inTemplate: bodyText(text)
-    case .text, .inSelect, .inSelectInTable: sink.append(text, isFostered: false)
+    case .text: sink.append(text, isFostered: false)
     case .inTable, .inTableBody, .inRow: tableText(text)
     case .beforeHTML, .beforeHead, .inHead, .inHeadNoscript, .afterHead, .afterBody, .inColumnGroup:
       textBetweenParts(text)
@@ -121,8 +126,6 @@ struct TreeConstruction<Sink: ElementSink & ~Copyable>: MarkupSink, ~Copyable {
     case .inTableBody: return startInTableBody(tag, attributes)
     case .inRow: return startInRow(tag, attributes)
     case .inCell: return startInCell(tag, attributes)
-    case .inSelect: return startInSelect(tag, attributes)
-    case .inSelectInTable: return startInSelectInTable(tag, attributes)
     case .inTemplate: return startInTemplate(tag, attributes)
     case .afterBody: return startAfterBody(tag)
     case .inFrameset, .afterFrameset: startInFrameset(tag, attributes)
@@ -148,8 +151,6 @@ struct TreeConstruction<Sink: ElementSink & ~Copyable>: MarkupSink, ~Copyable {
     case .inTableBody: return endInTableBody(tag)
     case .inRow: return endInRow(tag)
     case .inCell: return endInCell(tag)
-    case .inSelect: endInSelect(tag)
-    case .inSelectInTable: return endInSelectInTable(tag)
     case .inTemplate: if tag.element == .template { endTemplate() }
     case .afterBody: return endAfterBody(tag)
     case .inFrameset, .afterFrameset: endInFrameset(tag)

@@ -1,0 +1,47 @@
+/// Marks that overlap, each part on its own: `**a *b***` followed by `*c*` becomes `**a** ***b***`, and so on.
+extension DelimiterChoice {
+  /// Lets each stretch between two edges of the group have marks of its own.
+  ///
+  /// - Returns: Whether that is possible, and makes a difference; then ``group`` holds the new edges.
+  mutating func split(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) -> Bool {
+    guard group.count > 2, let first = group.first, let last = group.last else { return false }
+    if body.tags.contains(where: { $0 >= first.place && $0 < last.place }) { return false }
+    if group.contains(where: { marks[$0.mark].form == .element }) { return false }
+    let bytes = body.out.bytes.span
+    var parts: [Edge] = []
+    var active: [WrittenMark] = []
+    for (edge, next) in zip(group, group.dropFirst()) {
+      let kind = marks[edge.mark].kind
+      if edge.isOpen {
+        active.append(kind)
+      } else if let index = active.lastIndex(of: kind) {
+        active.remove(at: index)
+      }
+      guard next.place > edge.place else { continue }
+      guard let (start, end) = trimmed(bytes, edge.place, next.place) else { return false }
+      if start == end { continue }
+      let kinds = WrittenMark.delimited.filter { active.contains($0) }
+      for kind in kinds {
+        parts.append(Edge(place: start, mark: marks.count, isOpen: true, container: edge.container))
+        marks.append(LeafMark(kind: kind, run: -1, side: 0))
+      }
+      for offset in kinds.indices {
+        parts.append(Edge(place: end, mark: marks.count - 1 - offset, isOpen: false, container: edge.container))
+      }
+    }
+    guard parts.count != group.count else { return false }
+    group = parts
+    return true
+  }
+
+  /// A stretch without white space at its ends; `nil` where a line break ends it.
+  private func trimmed(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (Int, Int)? {
+    var (start, end) = (start, end)
+    while end > start, bytes.scalar(before: end, from: start).isSpace {
+      end = bytes.scalarStart(before: end, from: start)
+    }
+    if end > start, bytes[end - 1] == .backslash, end < bytes.count, bytes[end] == .lineFeed { return nil }
+    while start < end, bytes.scalar(at: start).isSpace { start += UTF8.width(bytes.scalar(at: start)) }
+    return (start, end)
+  }
+}

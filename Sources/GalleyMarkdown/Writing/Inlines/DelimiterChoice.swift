@@ -1,0 +1,195 @@
+internal import GalleyDocument
+
+/// Chooses what says each mark: `*` or `_`, and where neither can, an entity beside it or an HTML tag.
+///
+/// Whether a choice reads back is not guessed: the reader's own stack of delimiters is run over it. Marks that touch or
+/// enclose each other are chosen together, as a *group*; groups are independent, since all delimiters before one have
+/// found their partners.
+struct DelimiterChoice {
+  typealias Edge = InlineBody.Edge
+
+  let dialect: MarkdownDialect
+  let allowsHTML: Bool
+  var diagnostics: [Diagnostic] = []
+
+  /// The chosen edges of the leaf.
+  private(set) var edges: [Edge] = []
+
+  /// The edges of the group that is looked at, and its marks with more than one delimiter.
+  var group: [Edge] = []
+  private var depth = 0
+  var free: [Int] = []
+  /// What a trial looks at.
+  var content: [UInt8] = []
+  var spots: [Spot] = []
+  var stack = DelimiterStack()
+  var found: [InlineItem] = []
+
+  /// Where a delimiter stands in ``content``.
+  struct Spot {
+    var start: Int
+    var end: Int
+    var mark: Int
+    var isOpen: Bool
+  }
+
+  init(dialect: MarkdownDialect, allowsHTML: Bool) {
+    self.dialect = dialect
+    self.allowsHTML = allowsHTML
+  }
+
+  /// Chooses for a leaf; the result is in ``edges`` and in the marks' forms.
+  mutating func choose(for body: borrowing InlineBody, _ marks: inout [LeafMark]) {
+    edges.removeAll(keepingCapacity: true)
+    for edge in body.edges where edge.isOpen {
+      if !dialect.isSuperset(of: marks[edge.mark].kind.syntax.needs) { marks[edge.mark].form = .element }
+    }
+    if body.containerCount == 1 {
+      for edge in body.edges { take(edge, body, &marks) }
+      finishGroup(body, &marks)
+      return
+    }
+    // Brackets part what is around them from what is in them.
+    let order = body.edges.indices.sorted {
+      let (a, b) = (body.edges[$0].container, body.edges[$1].container)
+      return a == b ? $0 < $1 : a < b
+    }
+    for index in order { take(body.edges[index], body, &marks) }
+    finishGroup(body, &marks)
+    // Those at one place stand in the same brackets, and in order.
+    let placed = edges.indices.sorted {
+      edges[$0].place == edges[$1].place ? $0 < $1 : edges[$0].place < edges[$1].place
+    }
+    edges = placed.map { edges[$0] }
+  }
+
+  /// Adds an edge to the group, or begins another group with it.
+  private mutating func take(_ edge: Edge, _ body: borrowing InlineBody, _ marks: inout [LeafMark]) {
+    if let last = group.last, depth == 0, last.place != edge.place || last.container != edge.container {
+      finishGroup(body, &marks)
+    }
+    depth += edge.isOpen ? 1 : -1
+    group.append(edge)
+  }
+
+  private mutating func finishGroup(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) {
+    guard !group.isEmpty else { return }
+    if !chooseDelimiters(body, &marks) { chooseOtherwise(body, &marks) }
+    edges += group
+    group.removeAll(keepingCapacity: true)
+  }
+
+  /// Tries what can be said with delimiters alone.
+  private mutating func chooseDelimiters(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) -> Bool {
+    if failure(body, marks) == nil { return true }
+    free.removeAll(keepingCapacity: true)
+    for edge in group where edge.isOpen && marks[edge.mark].form == .delimiter(0) {
+      if marks[edge.mark].kind.syntax.delimiters.count > 1 { free.append(edge.mark) }
+    }
+    return free.count <= Self.mostFree && tryAll(body, &marks)
+  }
+
+  /// How many marks are tried in all combinations.
+  private static let mostFree = 6
+
+  private mutating func chooseOtherwise(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) {
+    let nested = group
+    if setEntities(body, includingLetters: false), free.count <= Self.mostFree, tryAll(body, &marks) { return }
+    group = nested
+    if split(body, &marks) {
+      if chooseDelimiters(body, &marks) { return }
+      group = nested
+    }
+    reset(&marks)
+    mend(body, &marks)
+  }
+
+  private func reset(_ marks: inout [LeafMark]) {
+    for edge in group where marks[edge.mark].form == .delimiter(1) { marks[edge.mark].form = .delimiter(0) }
+  }
+
+  // MARK: Combinations
+
+  /// Tries each combination of delimiters: those first in which few differ from the first choice and from what they
+  /// touch.
+  private mutating func tryAll(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) -> Bool {
+    let combinations = (0..<(1 << free.count)).map { (combination: $0, cost: cost(of: $0)) }
+    let sorted = combinations.sorted {
+      $0.cost == $1.cost ? $0.combination > $1.combination : $0.cost < $1.cost
+    }
+    for (combination, _) in sorted {
+      for (index, mark) in free.enumerated() { marks[mark].form = .delimiter(combination >> index & 1) }
+      if failure(body, marks) == nil { return true }
+    }
+    for mark in free { marks[mark].form = .delimiter(0) }
+    return false
+  }
+
+  private func cost(of combination: Int) -> Int {
+    var cost = combination.nonzeroBitCount
+    for index in group.indices.dropFirst() {
+      let (a, b) = (group[index - 1], group[index])
+      guard a.place == b.place, a.isOpen == b.isOpen, let own = free.firstIndex(of: a.mark),
+        let other = free.firstIndex(of: b.mark)
+      else { continue }
+      if (combination >> own ^ combination >> other) & 1 != 0 { cost += 2 }
+    }
+    return cost
+  }
+
+  // MARK: Mending
+
+  /// How often a group is looked at again.
+  private static let mostTrials = 100
+
+  /// Changes what fails, one mark after the other, until all that is left reads back.
+  private mutating func mend(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) {
+    var tries: [Int: Int] = [:]
+    for _ in 0..<Self.mostTrials {
+      guard let mark = failure(body, marks) else { return }
+      let count = tries[mark, default: 0]
+      tries[mark] = count + 1
+      switch count {
+      case 0 where marks[mark].kind.syntax.delimiters.count > 1: marks[mark].form = .delimiter(1)
+      case 0, 1:
+        marks[mark].form = .delimiter(0)
+        _ = setEntities(body, includingLetters: !allowsHTML, of: mark)
+      default: giveUp(mark, &marks)
+      }
+    }
+    for edge in group where edge.isOpen { giveUp(edge.mark, &marks) }
+  }
+
+  private mutating func giveUp(_ mark: Int, _ marks: inout [LeafMark]) {
+    for index in group.indices where group[index].mark == mark {
+      (group[index].hasEntityBefore, group[index].hasEntityAfter) = (false, false)
+    }
+    marks[mark].form = allowsHTML ? .element : .nothing
+    if !allowsHTML { diagnostics.append(Diagnostic(.noForm, "a mark that no delimiter can say here is left out")) }
+  }
+
+  /// Lets entities stand for characters that keep delimiters from opening or closing beside punctuation.
+  ///
+  /// - Parameters:
+  ///   - body: What stands beside them.
+  ///   - includingLetters: Whether letters, too, may be written so.
+  ///   - mark: The mark whose edges are looked at; `nil` for all.
+  /// - Returns: Whether there is such a character.
+  private mutating func setEntities(
+    _ body: borrowing InlineBody, includingLetters: Bool, of mark: Int? = nil
+  ) -> Bool {
+    let bytes = body.out.bytes.span
+    var isSet = false
+    for index in group.indices where mark == nil || group[index].mark == mark {
+      let edge = group[index]
+      if edge.isOpen ? edge.place == 0 : edge.place == bytes.count { continue }
+      let scalar = edge.isOpen ? bytes.scalar(before: edge.place, from: 0) : bytes.scalar(at: edge.place)
+      guard !scalar.isSpace, !scalar.isPunctuation, includingLetters || !scalar.properties.isAlphabetic else {
+        continue
+      }
+      if edge.isOpen { group[index].hasEntityBefore = true } else { group[index].hasEntityAfter = true }
+      isSet = true
+    }
+    return isSet
+  }
+}

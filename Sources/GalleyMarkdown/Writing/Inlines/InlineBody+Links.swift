@@ -1,0 +1,197 @@
+internal import GalleyDocument
+
+/// Links and images: what stands in brackets, in parentheses, or between `<` and `>`.
+extension InlineBody {
+  /// The URL of a link that can be written between `<` and `>`: its text is all there is to it.
+  func autolink(_ tokens: borrowing InlineTokens, _ index: Int, _ runs: borrowing LeafRuns) -> String? {
+    let open = tokens.tokens[index]
+    let mark = tokens.marks[open.value]
+    guard mark.kind == .link, index + 2 < tokens.tokens.count, tokens.tokens[index + 1].kind == .text,
+      tokens.tokens[index + 2].kind == .close, tokens.tokens[index + 2].value == open.value
+    else { return nil }
+    let token = tokens.tokens[index + 1]
+    let text = tokens.text[token.start..<token.end]
+    let values = mark.run < 0 ? nil : runs.runs[mark.run].attributes
+    let url = values?.link ?? Self.addressURL(text)
+    guard values?.linkTitle == nil else { return nil }
+    if url.utf8.elementsEqual(text) { return Autolink.isURL(url) ? url : nil }
+    guard url.utf8.count == text.count + 7, url.utf8.starts(with: "mailto:".utf8),
+      url.utf8.dropFirst(7).elementsEqual(text)
+    else { return nil }
+    let address = String(url.dropFirst(7))
+    return Autolink.isAddress(address) ? address : nil
+  }
+
+  /// Where the address leads that a text is.
+  static func addressURL(_ text: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: text, as: UTF8.self)
+    return text.contains(":") ? text : "mailto:\(text)"
+  }
+
+  /// Writes what closes a link or an image.
+  mutating func writeTail(_ url: String, title: String?) {
+    out.write("](")
+    let title = title ?? ""
+    writeDestination(url, hasTitle: !title.isEmpty)
+    if !title.isEmpty {
+      out.write(" \"")
+      let bytes = title.utf8Span.span
+      for place in bytes.indices {
+        switch bytes[place] {
+        case UInt8(ascii: "\""): out.write("\\\"")
+        case let byte: writeLiteral(byte, bytes, place)
+        }
+      }
+      out.write("\"")
+    }
+    out.write(.closeParenthesis)
+  }
+
+  private mutating func writeDestination(_ url: String, hasTitle: Bool) {
+    let bytes = url.utf8Span.span
+    guard bytes.count > 0 else { return out.write(hasTitle ? "<>" : "") }
+    guard Self.needsBrackets(bytes) else {
+      for place in bytes.indices { writeLiteral(bytes[place], bytes, place) }
+      return
+    }
+    out.write(.lessThan)
+    for place in bytes.indices {
+      switch bytes[place] {
+      case .lessThan, .greaterThan:
+        out.write(.backslash)
+        out.write(bytes[place])
+      // White space at its ends would be trimmed.
+      case .space where place == 0 || place == bytes.count - 1: writeEntity(.space)
+      case .tab: writeEntity(.tab)
+      case let byte: writeLiteral(byte, bytes, place)
+      }
+    }
+    out.write(.greaterThan)
+  }
+
+  /// Writes a byte in which backslashes and entities are read.
+  private mutating func writeLiteral(_ byte: UInt8, _ bytes: Span<UInt8>, _ place: Int) {
+    switch byte {
+    case 0, 0x0A...0x0D:
+      writeEntity(byte)
+    case .backslash:
+      let next = place + 1 < bytes.count ? bytes[place + 1] : .closeParenthesis
+      if next.isPunctuation || next < 0x20 { out.write(.backslash) }
+      out.write(byte)
+    case .ampersand:
+      out.write(bytes.beginsEntity(at: place) ? "\\&" : "&")
+    default:
+      out.write(byte)
+    }
+  }
+
+  /// Whether a destination can't stand without `<` and `>`.
+  private static func needsBrackets(_ url: Span<UInt8>) -> Bool {
+    if url[0] == .lessThan { return true }
+    var depth = 0
+    for place in url.indices {
+      switch url[place] {
+      case 0...0x20, 0x7F: return true
+      case .openParenthesis:
+        depth += 1
+        if depth > 30 { return true }
+      case .closeParenthesis:
+        depth -= 1
+        if depth < 0 { return true }
+      default: break
+      }
+    }
+    return depth != 0
+  }
+
+  /// Writes an image with its alternative text.
+  mutating func writeImage(_ tokens: borrowing InlineTokens, _ token: InlineToken, _ attributes: Attributes) {
+    out.write("![")
+    let text = tokens.text.span.extracting(..<token.end)
+    if !text.extracting(token.start...).isPlaceholder || attributes.alternativeText == "\u{FFFC}" {
+      writeAlternative(text, token.start)
+    } else if let other = attributes.alternativeText {
+      writeAlternative(other.utf8Span.span, 0)
+    }
+    writeTail(attributes.imageURL ?? "", title: attributes.imageTitle)
+  }
+
+  private mutating func writeAlternative(_ text: Span<UInt8>, _ start: Int) {
+    var stretch = TextStretch(start: start, end: text.count)
+    stretch.next = .closeBracket
+    stretch.isInBrackets = true
+    stretch.isAlternative = true
+    stretch.findBrackets(text, dialect)
+    let isWrapping = watched[Int(UInt8.space)]
+    watched[Int(UInt8.space)] = false
+    write(text, start, &stretch)
+    watched[Int(UInt8.space)] = isWrapping
+  }
+
+  /// The first byte of what is written after a token; 0 for the end of the leaf.
+  func firstByte(after tokens: borrowing InlineTokens, _ index: Int) -> UInt8 {
+    guard index + 1 < tokens.tokens.count else { return 0 }
+    let token = tokens.tokens[index + 1]
+    switch token.kind {
+    case .text: return 0
+    case .softBreak: return .lineFeed
+    case .lineBreak: return place.form == .paragraph ? .backslash : allowsHTML ? .lessThan : .space
+    case .code: return .backtick
+    case .html: return .lessThan
+    case .image: return .exclamationMark
+    case .footnote: return .openBracket
+    case .math: return tokens.text[token.start]
+    case .open, .close:
+      switch tokens.marks[token.value].kind {
+      case .link: return token.kind == .open ? .openBracket : .closeBracket
+      case .attributes: return token.kind == .open ? .caret : .closeBracket
+      case .emphasis, .strong, .strikethrough: return .asterisk
+      case .superscript, .subscript, .keyboard, .highlight, .insertion, .abbreviation: return .lessThan
+      }
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether an ampersand at a place begins what could be an entity.
+  func beginsEntity(at place: Int) -> Bool {
+    var end = place + 1
+    if end < count, self[end] == UInt8(ascii: "#") { end += 1 }
+    let name = end
+    while end < count, self[end].isAlphanumeric { end += 1 }
+    return end > name && end < count && self[end] == UInt8(ascii: ";")
+  }
+}
+
+/// What may stand between `<` and `>` as a link.
+enum Autolink {
+  /// Whether a URL reads back as itself: CommonMark 0.30, section 6.5; entities are read in it.
+  static func isURL(_ url: String) -> Bool {
+    let bytes = url.utf8Span.span
+    guard bytes.count > 2, bytes[0].isLetter else { return false }
+    var scheme = 1
+    while scheme < bytes.count, bytes[scheme].isAlphanumeric || "+.-".utf8.contains(bytes[scheme]) { scheme += 1 }
+    guard (2...32).contains(scheme), scheme < bytes.count, bytes[scheme] == .colon else { return false }
+    for place in bytes.indices {
+      switch bytes[place] {
+      case 0...0x20, 0x7F, .lessThan, .greaterThan: return false
+      case .ampersand where bytes.beginsEntity(at: place): return false
+      default: break
+      }
+    }
+    return true
+  }
+
+  /// Whether an address reads back as itself.
+  static func isAddress(_ address: String) -> Bool {
+    let bytes = Array(address.utf8)
+    guard let at = bytes.firstIndex(of: .at), at > 0 else { return false }
+    for byte in bytes[..<at] where !byte.isAlphanumeric && !".!#$%'*+/=?^_`{|}~-".utf8.contains(byte) { return false }
+    return bytes[(at + 1)...].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
+      label in
+      guard let first = label.first, let last = label.last, label.count <= 63 else { return false }
+      return first.isAlphanumeric && last.isAlphanumeric
+        && label.allSatisfy { $0.isAlphanumeric || $0 == UInt8(ascii: "-") }
+    }
+  }
+}

@@ -1,0 +1,246 @@
+/// Text, with a backslash or an entity where a character would mean something, and nowhere else.
+extension InlineBody {
+  /// Which bytes of text need a look in a dialect.
+  static func watched(_ dialect: MarkdownDialect) -> InlineArray<256, Bool> {
+    var watched = InlineArray<256, Bool>(repeating: false)
+    for byte in UInt8(0)..<0x20 where byte != .tab { watched[Int(byte)] = true }
+    for byte in "\\`*_[]<&!".utf8 { watched[Int(byte)] = true }
+    if dialect.contains(.strikethrough) { watched[Int(UInt8.tilde)] = true }
+    if dialect.contains(.dollarMath) { watched[Int(UInt8.dollar)] = true }
+    if dialect.contains(.attributes) { watched[Int(UInt8.caret)] = true }
+    if dialect.contains(.bareLinks) {
+      watched[Int(UInt8(ascii: "w"))] = true
+      watched[Int(UInt8.colon)] = true
+    }
+    return watched
+  }
+
+  /// Writes a token of text; `isLast` says that nothing but delimiters comes after it.
+  mutating func writeText(_ tokens: borrowing InlineTokens, _ index: Int, isLast: Bool) {
+    let token = tokens.tokens[index]
+    let text = tokens.text.span.extracting(..<token.end)
+    var stretch = TextStretch(start: token.start, end: token.end)
+    stretch.next = firstByte(after: tokens, index)
+    stretch.isBeforeEdge = index + 1 < tokens.tokens.count && tokens.isEdge(index + 1)
+    stretch.isInLink = links > 0
+    stretch.isInBrackets = !containers.isEmpty
+    if stretch.isInBrackets { stretch.findBrackets(text, dialect) }
+    var start = token.start
+    if out.bytes.count == lineStart { start = writeLeadingSpace(text, start) }
+    if tokens.tokens.indices.contains(index - 1), tokens.tokens[index - 1].kind == .footnote, start < token.end,
+      text[start] == .colon
+    {
+      // What would be a footnote's definition.
+      out.write("\\:")
+      start += 1
+    }
+    guard isLast else { return write(text, start, &stretch) }
+    if start < token.end, text[token.end - 1].isSpaceOrTab {
+      stretch.end -= 1
+      stretch.next = .ampersand
+      write(text.extracting(..<stretch.end), start, &stretch)
+      writeEntity(text[token.end - 1])
+    } else if place.form == .header, !stretch.isBeforeEdge, let sign = closingSigns(text, start, token.end) {
+      stretch.end = sign
+      stretch.next = .backslash
+      write(text.extracting(..<sign), start, &stretch)
+      if out.bytes.isEmpty || out.bytes[out.bytes.count - 1].isSpaceOrTab { out.write(.backslash) }
+      out.write(text.extracting(sign...))
+    } else {
+      write(text, start, &stretch)
+    }
+  }
+
+  /// Writes white space that a line could not begin with.
+  private mutating func writeLeadingSpace(_ text: Span<UInt8>, _ start: Int) -> Int {
+    guard start < text.count else { return start }
+    if text[start].isSpaceOrTab {
+      writeEntity(text[start])
+      return start + 1
+    }
+    if place.isFirstInDocument, lineStart == 0, text.hasByteOrderMark(at: start) {
+      out.write("&#xFEFF;")
+      return start + 3
+    }
+    return start
+  }
+
+  /// Where signs begin that would close a header.
+  private func closingSigns(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
+    var sign = end
+    while sign > start, text[sign - 1] == UInt8(ascii: "#") { sign -= 1 }
+    return sign < end ? sign : nil
+  }
+
+  /// Writes text up to the end of a stretch.
+  mutating func write(_ text: Span<UInt8>, _ start: Int, _ stretch: inout TextStretch) {
+    var clean = start
+    var place = start
+    while place < stretch.end {
+      let byte = text[place]
+      guard watched[Int(byte)] else {
+        place += 1
+        continue
+      }
+      if clean < place { out.write(text.extracting(clean..<place)) }
+      place = writeWatched(text, place, stretch)
+      clean = place
+    }
+    if clean < stretch.end { out.write(text.extracting(clean..<stretch.end)) }
+  }
+
+  /// Writes a byte that may need an escape, and what belongs to it.
+  ///
+  /// - Returns: The place after what was written.
+  private mutating func writeWatched(_ text: Span<UInt8>, _ place: Int, _ stretch: TextStretch) -> Int {
+    let byte = text[place]
+    let isAtEnd = place + 1 == stretch.end
+    let next = isAtEnd ? stretch.next : text[place + 1]
+    switch byte {
+    case 0..<0x20:
+      writeEntity(byte)
+      return place + 1
+    case .space:
+      spaces.append(out.bytes.count)
+    case .backslash:
+      if isAtEnd || next.isPunctuation || next < 0x20 { out.write(.backslash) }
+    case .backtick, .asterisk, .underscore, .tilde:
+      return writeRun(text, place, stretch)
+    case .openBracket:
+      return writeOpenBracket(text, place, stretch)
+    case .closeBracket:
+      let isEscaped = stretch.isInBrackets ? stretch.isLoose(place) : next == .openParenthesis && holdsBracket
+      write(bracket: byte, isEscaped: isEscaped)
+      return place + 1
+    case .lessThan:
+      if !isAtEnd, next.isLetter || "/!?".utf8.contains(next) { out.write(.backslash) }
+    case .ampersand:
+      if text.beginsEntity(at: place) { out.write(.backslash) }
+    case .exclamationMark:
+      if isAtEnd, next == .openBracket { out.write(.backslash) }
+    case .caret:
+      if isAtEnd || next == .openBracket { out.write(.backslash) }
+    case .dollar:
+      if opensMath(text, place, next, isAtEnd: isAtEnd) { out.write(.backslash) }
+    case .colon:
+      if opensURL(text, place, stretch) { out.write(.backslash) }
+    default:
+      if !stretch.isInLink, text.holds("www.", at: place), mayBeginAddress(place, stretch) {
+        out.write("www\\.")
+        return place + 4
+      }
+    }
+    out.write(byte)
+    return place + 1
+  }
+
+  /// Writes a run of equal bytes that could be a delimiter.
+  private mutating func writeRun(_ text: Span<UInt8>, _ start: Int, _ stretch: TextStretch) -> Int {
+    let byte = text[start]
+    var end = start
+    while end < stretch.end, text[end] == byte { end += 1 }
+    if isDelimiter(text, start, end, stretch) {
+      for _ in start..<end {
+        out.write(.backslash)
+        out.write(byte)
+      }
+    } else {
+      out.write(byte, times: end - start)
+    }
+    return end
+  }
+
+  private mutating func isDelimiter(_ text: Span<UInt8>, _ start: Int, _ end: Int, _ stretch: TextStretch) -> Bool {
+    let byte = text[start]
+    if byte == .backtick {
+      let isFence = out.bytes.count == lineStart && end - start > 2
+      return isFence || stretch.isAlternative || !facts.isAlone(byte)
+    }
+    // A neighbour that could be part of the run, or of another one, is not worth a closer look.
+    if end == stretch.end, stretch.isBeforeEdge { return true }
+    if let edge = edges.last, edge.place == out.bytes.count { return true }
+    if let before = out.bytes.last, before.isEmphasisDelimiter { return true }
+    if end < stretch.end, text[end].isEmphasisDelimiter { return true }
+    if facts.isAlone(byte), !stretch.isAlternative { return false }
+    if byte == .tilde, end - start > DelimiterStack.strikethroughLength { return false }
+    let flanking = flanking(byte, text, end, stretch)
+    return flanking.canOpen || flanking.canClose
+  }
+
+  /// What a run may do between what is written before it and what will stand after it.
+  private mutating func flanking(_ byte: UInt8, _ text: Span<UInt8>, _ end: Int, _ stretch: TextStretch) -> Flanking {
+    scratch.removeAll(keepingCapacity: true)
+    out.appendLastScalars(to: &scratch)
+    let run = scratch.count
+    scratch.append(byte)
+    if end < stretch.end {
+      if text[end] < 0x20, text[end] != .tab {
+        scratch.append(.ampersand)
+      } else {
+        for place in end..<min(end + 4, stretch.end) { scratch.append(text[place]) }
+      }
+    } else if stretch.next != 0 {
+      scratch.append(stretch.next)
+    }
+    return Flanking(of: run..<(run + 1), in: scratch.span, from: 0, dialect: dialect)
+  }
+
+  private mutating func writeOpenBracket(_ text: Span<UInt8>, _ place: Int, _ stretch: TextStretch) -> Int {
+    let next = place + 1 < stretch.end ? text[place + 1] : stretch.next
+    var isEscaped = stretch.isInBrackets && stretch.isLoose(place)
+    if next == .caret, dialect.contains(.footnotes) { isEscaped = true }
+    if out.bytes.isEmpty, edges.isEmpty {
+      isEscaped = isEscaped || (facts.holdsDefinition && self.place.form == .paragraph)
+      isEscaped = isEscaped || (self.place.isFirstInQuote && next == .exclamationMark && dialect.contains(.alerts))
+      isEscaped = isEscaped || (self.place.isFirstInItem && dialect.contains(.taskLists) && isTaskBox(text, place))
+    }
+    write(bracket: .openBracket, isEscaped: isEscaped)
+    if !isEscaped, !stretch.isInBrackets { holdsBracket = true }
+    return place + 1
+  }
+
+  /// Writes a bracket; a backslash before one could open a formula in some dialects.
+  private mutating func write(bracket byte: UInt8, isEscaped: Bool) {
+    if isEscaped, dialect.contains(.bracketMath) { return writeEntity(byte) }
+    if isEscaped { out.write(.backslash) }
+    out.write(byte)
+  }
+
+  private func isTaskBox(_ text: Span<UInt8>, _ place: Int) -> Bool {
+    guard place + 2 < text.count, text[place + 2] == .closeBracket else { return false }
+    let mark = text[place + 1]
+    return mark.isWhiteSpace || mark | 0x20 == UInt8(ascii: "x")
+  }
+
+  private func opensMath(_ text: Span<UInt8>, _ place: Int, _ next: UInt8, isAtEnd: Bool) -> Bool {
+    if let before = out.bytes.last, !MathText.mayFollow(before) { return false }
+    if next == .dollar || next == .backtick { return true }
+    return !next.isWhiteSpace && next != 0 && facts.lastDollar > place
+  }
+
+  private func opensURL(_ text: Span<UInt8>, _ place: Int, _ stretch: TextStretch) -> Bool {
+    guard !stretch.isInLink, text.holds("://", at: place) else { return false }
+    var scheme = place
+    while scheme > stretch.start, text[scheme - 1].isLetter { scheme -= 1 }
+    let name = String(decoding: (scheme..<place).map { text[$0] | 0x20 }, as: UTF8.self)
+    return name == "http" || name == "https" || name == "ftp"
+  }
+
+  private func mayBeginAddress(_ place: Int, _ stretch: TextStretch) -> Bool {
+    guard place > stretch.start, let before = out.bytes.last else { return true }
+    return before.isWhiteSpace || before == .openParenthesis || before.isEmphasisDelimiter
+  }
+
+  /// Writes a character as an entity.
+  mutating func writeEntity(_ byte: UInt8) {
+    if byte == 0 { return out.write("\u{FFFD}") }
+    out.write("&#")
+    out.write(String(byte))
+    out.write(UInt8(ascii: ";"))
+  }
+}
+
+extension UInt8 {
+  /// Whether delimiters are made of it.
+  var isEmphasisDelimiter: Bool { self == .asterisk || self == .underscore || self == .tilde }
+}

@@ -1,0 +1,136 @@
+/// Puts a leaf's lines together: its text, the delimiters, and what keeps the start of a line from being markup.
+struct InlineLines {
+  let dialect: MarkdownDialect
+
+  /// Where spaces stand in the output at which the last lines may end.
+  private var spaces: [Int] = []
+  /// Where the line starts in the output, and the line before that it may be joined with.
+  private var lineStart = 0
+  private var joinableStart: Int?
+  /// Whether the line begins a paragraph, and whether its start is ours to escape.
+  private var isFirst = true
+  private var isOwn = true
+
+  init(dialect: MarkdownDialect) { self.dialect = dialect }
+
+  /// Writes a leaf.
+  ///
+  /// - Parameters:
+  ///   - body: Its text.
+  ///   - edges: Its delimiters, by their place.
+  ///   - marks: The marks that they belong to.
+  ///   - out: Gets the lines.
+  mutating func write(
+    _ body: borrowing InlineBody, _ edges: [InlineBody.Edge], _ marks: [LeafMark], to out: inout MarkdownOutput
+  ) {
+    let base = out.bytes.count
+    spaces.removeAll(keepingCapacity: true)
+    (lineStart, joinableStart, isFirst, isOwn) = (base, nil, true, true)
+    let bytes = body.out.bytes.span
+    var (done, edge, end, space) = (0, 0, 0, 0)
+    while true {
+      let nextEdge = edge < edges.count ? edges[edge].place : Int.max
+      let nextEnd = end < body.ends.count ? body.ends[end].place : Int.max
+      let place = min(nextEdge, nextEnd, bytes.count)
+      while space < body.spaces.count, body.spaces[space] < place {
+        spaces.append(out.bytes.count + body.spaces[space] - done)
+        space += 1
+      }
+      if place > done { out.write(bytes.extracting(done..<place)) }
+      done = max(done, place)
+      if nextEdge <= place {
+        done = write(edges[edge], marks, bytes, to: &out)
+        edge += 1
+      } else if nextEnd <= place {
+        endLine(body.ends[end], body.place, to: &out)
+        done += 1
+        end += 1
+      } else {
+        break
+      }
+    }
+    finishLine(body.place, to: &out)
+    if body.place.form == .cell { out.escapePipes(from: base) }
+  }
+
+  /// Writes a delimiter or a tag, and the characters beside it that entities stand for.
+  ///
+  /// - Returns: How much of the body is written.
+  private func write(
+    _ edge: InlineBody.Edge, _ marks: [LeafMark], _ bytes: Span<UInt8>, to out: inout MarkdownOutput
+  ) -> Int {
+    let mark = marks[edge.mark]
+    if edge.hasEntityBefore, edge.place > 0 {
+      let start = bytes.scalarStart(before: edge.place, from: 0)
+      if out.remove(end: bytes.extracting(start..<edge.place)) { out.writeEntity(bytes.scalar(at: start)) }
+    }
+    switch mark.form {
+    case .delimiter(let index): out.write(mark.kind.syntax.delimiters[index])
+    case .element: out.write(edge.isOpen ? mark.kind.syntax.open : mark.kind.syntax.close)
+    case .nothing: break
+    }
+    guard edge.hasEntityAfter, edge.place < bytes.count else { return edge.place }
+    let scalar = bytes.scalar(at: edge.place)
+    out.writeEntity(scalar)
+    return edge.place + UTF8.width(scalar)
+  }
+
+  private mutating func endLine(_ end: InlineBody.LineEnd, _ place: InlinePlace, to out: inout MarkdownOutput) {
+    if end.isSoft, isFirst, isHTML(out, upTo: out.bytes.count) { return out.write(.space) }
+    finishLine(place, to: &out)
+    out.write(.lineFeed)
+    joinableStart = end.isSoft ? lineStart : nil
+    lineStart = out.bytes.count
+    isOwn = end.isOwn
+    isFirst = false
+  }
+
+  private func isHTML(_ out: borrowing MarkdownOutput, upTo end: Int) -> Bool {
+    LineStart.form(out.bytes.span, from: lineStart, to: end, isFirst: isFirst, dialect: dialect) == .html
+  }
+
+  /// Escapes what the line would begin, and wraps it.
+  private mutating func finishLine(_ place: InlinePlace, to out: inout MarkdownOutput) {
+    guard place.form == .paragraph else { return }
+    if isOwn {
+      escape(startForm(out, upTo: out.bytes.count), to: &out)
+      // Wrapped, the line may be no more than its first word.
+      if let word = spaces.first { escape(startForm(out, upTo: word), to: &out) }
+    }
+    if let columns = place.columns {
+      LineWrapping(columns: columns, dialect: dialect).wrap(&out, from: lineStart, at: spaces)
+    }
+    spaces.removeAll(keepingCapacity: true)
+  }
+
+  private func startForm(_ out: borrowing MarkdownOutput, upTo end: Int) -> LineStart {
+    LineStart.form(out.bytes.span, from: lineStart, to: end, isFirst: isFirst, dialect: dialect)
+  }
+
+  private mutating func escape(_ form: LineStart, to out: inout MarkdownOutput) {
+    switch form {
+    case .text: break
+    case .marker(let place): insertBackslash(at: place, to: &out)
+    case .row:
+      let byte = out.bytes[lineStart]
+      var place = lineStart
+      while place < out.bytes.count, out.bytes[place] == byte {
+        insertBackslash(at: place, to: &out)
+        place += 2
+      }
+    case .html:
+      if let start = joinableStart {
+        out.replace(at: lineStart - 1, with: .space)
+        lineStart = start
+        joinableStart = nil
+      } else {
+        insertBackslash(at: lineStart, to: &out)
+      }
+    }
+  }
+
+  private mutating func insertBackslash(at place: Int, to out: inout MarkdownOutput) {
+    out.insertBackslash(at: place)
+    for index in spaces.indices where spaces[index] >= place { spaces[index] += 1 }
+  }
+}

@@ -1,0 +1,33 @@
+/// What the place of a leaf demands of its text.
+struct InlinePlace {
+  /// What the text stands in.
+  enum Form {
+    /// Lines of their own.
+    case paragraph
+    /// The one line of a header, behind its `#`.
+    case header
+    /// A cell of a table, between pipes.
+    case cell
+  }
+
+  var form: Form
+  /// How many columns a line has room for, without what stands before it; `nil` where lines are not wrapped.
+  var columns: Int?
+  /// Whether the text begins a list's item, where a task's box could be meant.
+  var isFirstInItem: Bool
+  /// Whether the text begins a quote, where an alert could be meant.
+  var isFirstInQuote: Bool
+  /// Whether the text begins the document, where front matter could be meant.
+  var isFirstInDocument: Bool
+
+  init(
+    _ form: Form, columns: Int? = nil, isFirstInItem: Bool = false, isFirstInQuote: Bool = false,
+    isFirstInDocument: Bool = false
+  ) {
+    self.form = form
+    self.columns = columns
+    self.isFirstInItem = isFirstInItem
+    self.isFirstInQuote = isFirstInQuote
+    self.isFirstInDocument = isFirstInDocument
+  }
+}

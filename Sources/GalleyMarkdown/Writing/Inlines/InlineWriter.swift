@@ -1,0 +1,43 @@
+internal import GalleyDocument
+
+/// Writes the text of leaves as Markdown's inlines.
+///
+/// A leaf goes through four steps: ``InlineTokens`` say what can be said, ``InlineBody`` escapes the text,
+/// ``DelimiterChoice`` finds delimiters that read back, and ``InlineLines`` makes lines of it. One value serves all leaves
+/// of a document, so that its memory is reused.
+struct InlineWriter {
+  private var tokens: InlineTokens
+  private var body: InlineBody
+  private var choice: DelimiterChoice
+  private var lines: InlineLines
+
+  /// What could not be written as it stood, so far.
+  var diagnostics: [Diagnostic] { tokens.diagnostics + body.diagnostics + choice.diagnostics }
+
+  /// A writer.
+  ///
+  /// - Parameters:
+  ///   - dialect: Which Markdown may be used.
+  ///   - allowsHTML: Whether HTML may say what Markdown can't.
+  init(dialect: MarkdownDialect, allowsHTML: Bool) {
+    tokens = InlineTokens(dialect: dialect, allowsHTML: allowsHTML)
+    body = InlineBody(dialect: dialect, allowsHTML: allowsHTML)
+    choice = DelimiterChoice(dialect: dialect, allowsHTML: allowsHTML)
+    lines = InlineLines(dialect: dialect)
+  }
+
+  /// Writes the text of one leaf.
+  ///
+  /// Lines are separated by a line end; nothing stands before them, and no line end after the last.
+  ///
+  /// - Parameters:
+  ///   - leaf: Its runs.
+  ///   - place: What its place demands.
+  ///   - out: Gets the lines.
+  mutating func write(_ leaf: borrowing LeafRuns, at place: InlinePlace, to out: inout MarkdownOutput) {
+    tokens.read(leaf, joinsLines: place.columns != nil || place.form != .paragraph)
+    body.write(tokens, leaf, at: place)
+    choice.choose(for: body, &tokens.marks)
+    lines.write(body, choice.edges, tokens.marks, to: &out)
+  }
+}

@@ -1,0 +1,66 @@
+internal import GalleyDocument
+
+/// How a mark is written: what the writer must know of it, in one table.
+struct MarkSyntax {
+  /// What may stand on both sides of the text, best first; none where only HTML says it.
+  let delimiters: [StaticString]
+  /// The same in HTML.
+  let open: StaticString
+  let close: StaticString
+  /// The extension that its delimiters need.
+  let needs: MarkdownDialect
+
+  /// Whether white space at its edges stands outside of it: no delimiter could open before it or close after it.
+  var expelsSpace: Bool { !delimiters.isEmpty }
+
+  private init(
+    _ delimiters: [StaticString], _ open: StaticString, _ close: StaticString, needs: MarkdownDialect = []
+  ) {
+    self.delimiters = delimiters
+    self.open = open
+    self.close = close
+    self.needs = needs
+  }
+
+  static let emphasis = MarkSyntax(["*", "_"], "<em>", "</em>")
+  static let strong = MarkSyntax(["**", "__"], "<strong>", "</strong>")
+  static let strikethrough = MarkSyntax(["~~"], "<del>", "</del>", needs: .strikethrough)
+  static let superscript = MarkSyntax([], "<sup>", "</sup>")
+  static let `subscript` = MarkSyntax([], "<sub>", "</sub>")
+  static let keyboard = MarkSyntax([], "<kbd>", "</kbd>")
+  static let highlight = MarkSyntax([], "<mark>", "</mark>")
+  static let insertion = MarkSyntax([], "<ins>", "</ins>")
+  static let abbreviation = MarkSyntax([], "<abbr", "</abbr>")
+  static let link = MarkSyntax([], "", "")
+  static let attributes = MarkSyntax([], "", "")
+}
+
+/// A mark that the output has a form for.
+enum WrittenMark: UInt8 {
+  case emphasis, strong, strikethrough, superscript, `subscript`, keyboard, highlight, insertion, abbreviation
+  /// A link, and a text with attributes: brackets, and what follows them.
+  case link, attributes
+
+  /// How it is written.
+  var syntax: MarkSyntax { Self.table[Int(rawValue)] }
+
+  /// Whether delimiters can say it.
+  var isDelimited: Bool { rawValue <= Self.strikethrough.rawValue }
+  /// Whether it stands between brackets, in which delimiters find their partners first.
+  var isBracketed: Bool { self == .link || self == .attributes }
+  /// Whether a tag says it, and nothing else can.
+  var isTag: Bool { !isDelimited && !isBracketed }
+
+  /// Those that delimiters can say, in the order in which they nest when nothing else is said.
+  static let delimited: [WrittenMark] = [.emphasis, .strong, .strikethrough]
+
+  private static let table: [MarkSyntax] = [
+    .emphasis, .strong, .strikethrough, .superscript, .subscript, .keyboard, .highlight, .insertion, .abbreviation,
+    .link, .attributes,
+  ]
+
+  /// The roles that have an element of their own.
+  static let roles: [InlineRole: WrittenMark] = [
+    .keyboard: .keyboard, .highlight: .highlight, .insertion: .insertion, .abbreviation: .abbreviation,
+  ]
+}

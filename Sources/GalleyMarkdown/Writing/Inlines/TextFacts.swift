@@ -1,0 +1,67 @@
+/// What a leaf holds as a whole, which decides whether a character of its text can be markup.
+struct TextFacts {
+  /// How many runs of `*`, `_`, `~` and backticks the text has; more than one counts as two.
+  private(set) var asterisks = 0
+  private(set) var underscores = 0
+  private(set) var tildes = 0
+  private(set) var backticks = 0
+  /// The last dollar in text that could close a formula; -1 for none.
+  private(set) var lastDollar = -1
+  /// Whether a bracket closes before a colon: what a definition looks like.
+  private(set) var holdsDefinition = false
+  /// Whether all is text and line ends.
+  private(set) var isPlain = true
+
+  /// Looks at a leaf.
+  mutating func read(_ leaf: borrowing InlineTokens) {
+    self = TextFacts()
+    let text = leaf.text.span
+    if leaf.literalsHoldDollar { lastDollar = .max }
+    if leaf.literalsHoldBacktick { backticks = 2 }
+    for index in leaf.tokens.indices {
+      let token = leaf.tokens[index]
+      switch token.kind {
+      case .text: read(text, token.start, token.end)
+      case .softBreak, .lineBreak: break
+      case .code:
+        isPlain = false
+        backticks = 2
+      case .html, .image, .footnote, .math, .open, .close: isPlain = false
+      }
+    }
+    if !isPlain {
+      // Delimiters of marks are on neither side of the count.
+      (asterisks, underscores, tildes) = (asterisks * 2, underscores * 2, tildes * 2)
+    }
+  }
+
+  private mutating func read(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
+    var before: UInt8 = 0
+    for place in start..<end {
+      let byte = text[place]
+      switch byte {
+      case .asterisk: if before != byte { asterisks += 1 }
+      case .underscore: if before != byte { underscores += 1 }
+      case .tilde: if before != byte { tildes += 1 }
+      case .backtick: if before != byte { backticks += 1 }
+      case .dollar:
+        let closes = place == start || !before.isWhiteSpace
+        let after = place + 1 < end ? text[place + 1] : 0
+        if closes, after != byte, !after.isAlphanumeric { lastDollar = max(lastDollar, place) }
+      case .colon: if before == .closeBracket { holdsDefinition = true }
+      default: break
+      }
+      before = byte
+    }
+  }
+
+  /// Whether a run of a byte is the only thing of its kind, so that it finds no partner.
+  func isAlone(_ byte: UInt8) -> Bool {
+    switch byte {
+    case .asterisk: asterisks < 2
+    case .underscore: underscores < 2
+    case .tilde: tildes < 2
+    default: backticks < 2
+    }
+  }
+}
