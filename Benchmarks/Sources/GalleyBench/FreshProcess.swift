@@ -38,7 +38,7 @@ enum FreshProcess {
   }
 
   /// Peak resident memory, counted from the reset.
-  private static func residentPeak() -> Int {
+  static func residentPeak() -> Int {
     #if os(Linux)
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
@@ -51,7 +51,7 @@ enum FreshProcess {
   }
 
   /// On Linux the peak is set back to what is resident now, so that reading the input does not hide what follows.
-  private static func resetPeak() {
+  static func resetPeak() {
     #if os(Linux)
     try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
     #endif

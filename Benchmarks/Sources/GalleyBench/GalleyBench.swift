@@ -4,45 +4,77 @@ import Foundation
 @main
 enum GalleyBench {
   static let usage = """
-    usage: galley-bench markdown [--corpus FOLDER] [--size BYTES] [--rounds N] [--json FILE]
+    usage: galley-bench markdown|html [options]
 
       markdown        Markdown to Document, beside libcmark, md4c and cmark-gfm; then tables of half the size
-      --corpus FOLDER the Markdown files below FOLDER, joined; without it, generated prose
-      --size BYTES    joined again and again up to this size (10000000)
+      html            HTML to Document and to Markdown, beside libxml2 and the converters that are installed
+      --corpus FOLDER the Markdown files below FOLDER, joined, or the HTML files, each by itself; without it, generated
+                      text, and for HTML what the system has of GNU Bash's manual
+      --size BYTES    joined or repeated up to this size (10000000)
       --peer NAME     only this one and no small documents: for a profiler
       --rounds N      how often each is run, in turn with the others (9)
-      --json FILE     also write the figures as JSON (galley-bench-markdown.json)
+      --json FILE     also write the figures as JSON (galley-bench-markdown.json, galley-bench-html.json)
 
     """
 
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.first == FreshProcess.command { return FreshProcess.run(Array(arguments.dropFirst())) }
-    guard arguments.first == "markdown" else {
+    switch arguments.first {
+    case FreshProcess.command: return FreshProcess.run(Array(arguments.dropFirst()))
+    case HTMLMemory.command: return HTMLMemory.run(Array(arguments.dropFirst()))
+    case "markdown": runMarkdown(&arguments)
+    case "html": runHTML(&arguments)
+    default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(arguments.contains("--help") ? 0 : 64)
     }
-    arguments.removeFirst()
+  }
+
+  private static func runMarkdown(_ arguments: inout [String]) {
     var benchmark = MarkdownBenchmark()
-    while let option = arguments.first {
-      guard arguments.count > 1 else { return fail("\(option) needs a value") }
-      let value = arguments[1]
-      arguments.removeFirst(2)
+    options(&arguments) { option, value in
       switch option {
       case "--corpus": benchmark.folder = value
       case "--size": benchmark.size = Int(value) ?? benchmark.size
       case "--rounds": benchmark.rounds = max(1, Int(value) ?? benchmark.rounds)
       case "--peer":
-        guard let peer = Peer(rawValue: value) else { return fail("no peer \(value)") }
+        guard let peer = Peer(rawValue: value) else { return false }
         benchmark.only = peer
       case "--json": benchmark.output = value
-      default: return fail("no option \(option)")
+      default: return false
       }
+      return true
     }
     do { try benchmark.run() } catch { fail("\(error)") }
   }
 
-  private static func fail(_ message: String) {
+  private static func runHTML(_ arguments: inout [String]) {
+    var benchmark = HTMLBenchmark()
+    options(&arguments) { option, value in
+      switch option {
+      case "--corpus": benchmark.folder = value
+      case "--size": benchmark.size = Int(value) ?? benchmark.size
+      case "--rounds": benchmark.rounds = max(1, Int(value) ?? benchmark.rounds)
+      case "--peer": benchmark.only = value
+      case "--json": benchmark.output = value
+      default: return false
+      }
+      return true
+    }
+    do { try benchmark.run() } catch { fail("\(error)") }
+  }
+
+  /// Hands over options with their values; stops at one that is not taken.
+  private static func options(_ arguments: inout [String], _ take: (String, String) -> Bool) {
+    arguments.removeFirst()
+    while let option = arguments.first {
+      guard arguments.count > 1 else { fail("\(option) needs a value") }
+      guard take(option, arguments[1]) else { fail("no option \(option) \(arguments[1])") }
+      arguments.removeFirst(2)
+    }
+  }
+
+  private static func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data("galley-bench: \(message)\n".utf8))
     exit(64)
   }
