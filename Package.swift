@@ -78,7 +78,8 @@ let package = Package(
       name: "GalleyMarkdownTests", dependencies: ["GalleyDocument", "GalleyHTML", "GalleyMarkdown", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleyHTMLTests", dependencies: ["GalleyDocument", "GalleyHTML", "GalleyMarkdown", "TestSupport"],
+      name: "GalleyHTMLTests",
+      dependencies: ["GalleyDocument", "GalleyHTML", "GalleyMarkdown", "GalleyUnicode", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "GalleyFormatsTests", dependencies: ["GalleyDocument", "GalleyFormats", "TestSupport"],
@@ -88,7 +89,7 @@ let package = Package(
       dependencies: ["GalleyDocument", "GalleyFormats", "GalleyFoundation", "GalleyMarkdown", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleyTests", dependencies: ["Galley", "TestSupport"] + modules, exclude: ["Cases"],
+      name: "GalleyTests", dependencies: ["Galley", "TestSupport"] + modules, exclude: ["Cases", "Payloads"],
       swiftSettings: strict),
     .testTarget(
       name: "GalleyCommandTests", dependencies: ["GalleyCommand", "Galley"] + modules, swiftSettings: strict),

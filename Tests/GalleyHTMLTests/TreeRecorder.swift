@@ -17,7 +17,9 @@ final class TreeRecorder: ElementSink {
     }
   }
 
-  /// Runs in order. What stands before a table may come after its cells have begun, so it has a place of its own.
+  /// Runs in order.
+  ///
+  /// What stands before a table may come after its cells have begun, so it has a place of its own.
   private final class Stream {
     enum Part {
       case run(Run)

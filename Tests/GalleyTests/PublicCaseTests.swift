@@ -134,7 +134,7 @@ struct PublicCaseTests {
   }
 
   /// Text runs with what holds for them and the blocks around them: what has to survive, however it is written.
-  private static func meaning(ofMarkdown source: String) throws -> [String] {
+  static func meaning(ofMarkdown source: String) throws -> [String] {
     var options = MarkdownReader.Options()
     options.rawHTML = .interpreted
     let document = try MarkdownReader(options).document(source.utf8Span).document

@@ -32,10 +32,8 @@ extension TreeConstruction where Sink: ~Copyable {
       return false
     case .style, .script, .template: _ = startMetadata(tag, attributes)
     case .input where attributes[.type]?.lowercased() == "hidden": pushVoid(tag, attributes)
-    case .form:
-      if hasForm || elements.innermost(.template) >= 0 { return true }
-      hasForm = true
-      pushVoid(tag, attributes)
+    // A form opens and closes at once here: nothing stands in it.
+    case .form: if elements.innermost(.template) < 0 { hasForm = true }
     default: fostering { $0.bodyStart(tag, attributes) }
     }
     return true
