@@ -19,7 +19,8 @@ struct FormatTests {
     "By how bytes begin",
     arguments: [
       ("", DocumentFormat.markdown), ("# x", .markdown), ("{ x", .markdown), ("<b>x", .markdown),
-      ("\u{FEFF} \n<!DocType HTML>", .html), ("<html lang=en>", .html), ("<meta charset=utf-8>x", .html), ("{\\rtf1", .rtf),
+      ("\u{FEFF} \n<!DocType HTML>", .html), ("<html lang=en>", .html), ("<meta charset=utf-8>x", .html),
+      ("{\\rtf1", .rtf),
       ("{\"format\":\"galley\"}", .json), (" {\n  \"format\" : 1}", .json), ("{", .markdown),
     ])
   func sniffing(text: String, format: DocumentFormat) {
