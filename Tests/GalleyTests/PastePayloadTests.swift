@@ -51,30 +51,11 @@ struct PastePayloadTests {
     #expect(document.plainText().trimmed == payload.expected_plain.trimmed)
   }
 
-<<<<<<< HEAD
   @Test("Browsers and editors on all systems give the same", .enabled(if: !PastePayload.pages.isEmpty))
   func substance() throws {
     var extended: [String] = []
     for name in PastePayload.pages.sorted() where name.hasSuffix(".html") {
       let page = try Data(contentsOf: PastePayload.shared.appending(path: "substance-mit/\(name)"))
-=======
-  // MARK: Payloads of other projects, where they are there
-
-  struct Lexical: Decodable, Sendable {
-    let name: String
-    let html: String
-    let expected_html: String?
-  }
-
-  private static let substanceFiles =
-    (try? FileManager.default.contentsOfDirectory(atPath: shared.appending(path: "substance-mit").path)) ?? []
-
-  @Test("Browsers and editors on all systems give the same", .enabled(if: !substanceFiles.isEmpty))
-  func substance() throws {
-    var extended: [String] = []
-    for name in Self.substanceFiles.sorted() where name.hasSuffix(".html") {
-      let page = try Data(contentsOf: Self.shared.appending(path: "substance-mit/\(name)"))
->>>>>>> main
       let document = try Document(html: String(decoding: page, as: UTF8.self))
       let paragraphs = document.leafBlocks.map(\.text)
       if name.hasSuffix("plain-text.html") {
@@ -93,11 +74,7 @@ struct PastePayloadTests {
     #expect(Set(extended).count == 1)
   }
 
-<<<<<<< HEAD
   @Test("What an editor for pages takes from others", .enabled(if: !PastePayload.pages.isEmpty))
-=======
-  @Test("What an editor for pages takes from others", .enabled(if: !substanceFiles.isEmpty))
->>>>>>> main
   func lexical() throws {
     let file = PastePayload.shared.appending(path: "lexical-mit/HTMLCopyAndPaste.json")
     let rows: [EditorPayload] = try #require(PastePayload.read(file))
@@ -113,11 +90,7 @@ struct PastePayloadTests {
     }
   }
 
-<<<<<<< HEAD
   @Test("All text that is seen stays, and so do lists, tables and links", .enabled(if: !PastePayload.pages.isEmpty))
-=======
-  @Test("All text that is seen stays, and so do lists, tables and links", .enabled(if: !substanceFiles.isEmpty))
->>>>>>> main
   func visibleText() throws {
     let file = PastePayload.shared.appending(path: "lexical-mit/e2e-clipboard-html.json")
     let rows: [EditorPayload] = try #require(PastePayload.read(file))
