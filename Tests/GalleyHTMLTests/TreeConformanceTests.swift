@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDocument
+import GalleyUnicode
 import TestSupport
 import Testing
 

@@ -3,7 +3,8 @@ import GalleyDocument
 /// Documents without what Markdown can't say although a reader of Markdown makes it.
 ///
 /// Paragraphs of nothing but control characters are empty and left out; white space before raw HTML falls where a list
-/// or a marker stands before it, so it is not compared; a list of one block is tight.
+/// or a marker stands before it, so it is not compared; a list of one block is tight; a break in a header or a cell is
+/// `<br>`.
 struct MarkdownNormalForm: DocumentSink {
   typealias Failure = Never
 
@@ -43,7 +44,8 @@ struct MarkdownNormalForm: DocumentSink {
     if case .enter(let block) = events[events.count - 1], block.kind == .rawHTML {
       text = String(text.drop { $0 == " " || $0 == "\t" })
     }
-    events.append(.text(text, attributes))
+    let isBreak = attributes.intent.contains(.inlineHTML) && text == "<br>"
+    events.append(isBreak ? .text("\n", Attributes(.lineBreak)) : .text(text, attributes))
   }
 
   mutating func leave() {
