@@ -1,6 +1,5 @@
 import Foundation
 import GalleyDocument
-import GalleyUnicode
 import TestSupport
 import Testing
 

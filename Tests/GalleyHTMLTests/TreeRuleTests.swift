@@ -45,9 +45,10 @@ import Testing
 
     // SVG and MathML have their own names, until HTML's come.
     ("<svg><title>x</title><g>y</svg>z", ["svg>title [] “x”", "svg> [] “y”", " [] “z”"]),
-    ("<svg><desc><p>x</desc>y", ["svg>desc>p [] “x”", "svg [] “y”"]),
+    ("<svg><desc><p>x</p></desc>y", ["svg>desc>p [] “x”", "svg [] “y”"]),
+    ("<svg><desc><p>x</desc>y", ["svg>desc>p [] “xy”"]),
     ("<svg><g>x<p>y", ["svg> [] “x”", "p [] “y”"]),
-    ("<math><mi>x<b>y</math>z", ["math>mi [] “x”", "math>mi [b] “y”", " [b] “z”"]),
+    ("<math><mi>x<b>y</b></math>z", ["math>mi [] “x”", "math>mi [b] “y”", " [] “z”"]),
     ("<svg/>x", [" [] “x”"]),
 
     // Around the body.
