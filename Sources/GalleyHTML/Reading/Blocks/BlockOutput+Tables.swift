@@ -53,6 +53,7 @@ extension BlockOutput {
     close(downTo: 1)
     var cell = cell
     cell.enter = enter(Block(.tableCell), .cell)
+    isBold = true
     flows[current].table?.cells.append(cell)
   }
 
@@ -88,6 +89,7 @@ extension BlockOutput {
     guard let last = flows[current].table?.cells.indices.last else { return }
     flows[current].table?.cells[last].leave = leave
     flows[current].table?.cells[last].content = block.content
+    if isBold, block.content.count > 0 { flows[current].table?.cells[last].isMarked = true }
   }
 
   /// The innermost open row closes.
@@ -117,6 +119,7 @@ extension BlockOutput {
 
   /// Puts what became of a table into the innermost open block.
   private mutating func place(_ result: TableResult) {
+    isBold = false
     if result.chain.isEmpty { return }
     settle(for: result.isTable ? .container : .paragraph)
     if let parent = flows[current].blocks.indices.last {

@@ -26,6 +26,8 @@ struct BlockOutput: TextOutput, ~Copyable {
   var alignment: TextAlignment?
   /// Whether text opens a paragraph even where it could stand by itself.
   var wantsParagraph = false
+  /// Whether all text of the innermost open cell so far is strong.
+  var isBold = true
   /// The text of the code block that is open.
   var code = CodeText()
   /// The item that a paragraph is, until text of it comes.
@@ -41,6 +43,7 @@ struct BlockOutput: TextOutput, ~Copyable {
     if current == 0 {
       builder.append(text, attributes: attributes)
     } else {
+      if !attributes.intent.contains(.stronglyEmphasized) { isBold = false }
       tape.append(text, attributes, in: &flows[current].chain)
     }
   }

@@ -9,7 +9,7 @@ extension TableRecord {
 
   /// Finds the column of each cell, says how far cells span, and returns how columns align.
   ///
-  /// A column aligns as its own element says, else as the first cell that begins in it and says so.
+  /// A column aligns as its own element says, else as the first cell that stands in it alone and says so.
   mutating func placeCells(on tape: inout TableTape, reporting faults: inout ReadingFaults) -> [ColumnAlignment?] {
     endSpansWithSections()
     if let columns = grid() {
@@ -56,7 +56,7 @@ extension TableRecord {
         covered += cell.columnSpan - 1
         if covered > Self.mostCovered { return nil }
         while columns.count <= column { columns.append(nil) }
-        if columns[column] == nil { columns[column] = cell.alignment }
+        if columns[column] == nil, cell.columnSpan == 1 { columns[column] = cell.alignment }
         if cell.rowSpan > 1 {
           while taken.count < end { taken.append(0) }
           for index in column..<end { taken[index] = cell.rowSpan - 1 }

@@ -18,6 +18,7 @@ extension TableRecord {
     rows.removeAll { $0.cells.isEmpty }
     guard cells.contains(where: { $0.content.count > 0 }) else { return captionAlone(on: &tape) }
     if laysOutPage { return unwrapped(on: &tape) }
+    dropEmptyHeader(on: &tape)
 
     for cell in cells {
       guard let (enter, leave) = cell.content.onlyParagraph else { continue }
@@ -72,12 +73,25 @@ extension TableRecord {
 
   // MARK: The header
 
+  /// A row of a `thead` without content names nothing: where the next row can, it does.
+  private mutating func dropEmptyHeader(on tape: inout TableTape) {
+    guard rows.count > 1, rows[0].section == .head, rows[1].section != .head,
+      cells[rows[0].cells].allSatisfy({ $0.content.count == 0 }), cells[rows[1].cells].allSatisfy(\.isHeader)
+    else { return }
+    drop(rows[0], on: &tape)
+    for cell in cells[rows[0].cells] {
+      tape.drop(cell.enter)
+      if cell.leave >= 0 { tape.drop(cell.leave) }
+    }
+    rows.removeFirst()
+  }
+
   /// The place of the row that names the columns.
   ///
   /// It is the only row of a `thead`, or the first of several where all its cells are `th`. Without a `thead` it is the
   /// first row, if all its cells that hold anything are `th`. Programs that copy cells out of a sheet write no `th`
-  /// either: there the first of several rows counts if it is set apart from the others, each cell by weight or class,
-  /// or if it is one cell as wide as the table.
+  /// either: there the first of several rows counts if each of its cells is set apart by weight or class and none of the
+  /// second, or if it is one cell as wide as the table.
   private var headerRow: Int? {
     guard let first = rows.first else { return nil }
     let own = cells[first.cells]
@@ -92,6 +106,6 @@ extension TableRecord {
     else { return nil }
     let second = cells[rows[1].cells]
     if own.count == 1, second.count > 1, own.first?.columnSpan == second.reduce(0, { $0 + $1.columnSpan }) { return 0 }
-    return own.allSatisfy(\.isMarked) && !second.contains(where: \.isMarked) ? 0 : nil
+    return own.allSatisfy { $0.isMarked || $0.content.count == 0 } && !second.contains(where: \.isMarked) ? 0 : nil
   }
 }
