@@ -69,6 +69,7 @@ extension MarkdownWriter {
     let isInItem = containers[containers.count - 1].kind == .item
     beginBlock(.other)
     writeLine(isFirst || isInItem ? "___" : "---")
+    tail = .rule
   }
 
   // MARK: Code

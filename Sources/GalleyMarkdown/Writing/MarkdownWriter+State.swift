@@ -85,6 +85,8 @@ extension MarkdownWriter {
     case html
     /// Nothing, but a blank line would be taken in.
     case openHTML
+    /// Nothing; a blank line behind a rule makes no list loose in libcmark.
+    case rule
   }
 
   /// What the writer remembers of a list.
