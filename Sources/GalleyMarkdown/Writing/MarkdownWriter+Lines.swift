@@ -99,16 +99,17 @@ extension MarkdownWriter {
   mutating func popContainer() {
     writeOpenHTML()
     if containers[containers.count - 1].task != nil { writeBoxAlone() }
-    if leadCount > 0 { writeLeadAlone() }
+    if leadCount > 0 {
+      writeLeadAlone()
+      tail = containers[containers.count - 1].kind == .footnote ? .emptyFootnote : .other
+    }
     guard let container = containers.popLast() else { return }
     prefix.removeLast(prefix.count - container.outerCount)
-    switch (container.kind, tail) {
-    case (_, .paragraph): tail = .lazyParagraph
-    case (_, .html): tail = .other
-    case (.item, .headerOnlyTable), (.item, .rule), (.item, .openHTML), (.footnote, .openHTML), (_, .lazyParagraph),
-      (_, .other):
-      break
-    case (_, .table), (_, .headerOnlyTable), (_, .openHTML), (_, .rule): tail = .other
+    switch tail {
+    case .paragraph, .lazyParagraph: tail = .lazyParagraph
+    case .headerOnlyTable, .rule: if container.kind != .item { tail = .other }
+    case .emptyFootnote, .openHTML: if container.kind == .quote { tail = .other }
+    case .other, .table, .html: tail = .other
     }
     let last = containers.count - 1
     containers[last].endsInQuote = container.kind == .quote
@@ -186,14 +187,15 @@ extension MarkdownWriter {
     if tail == .openHTML || tail == .rule { return }
     gaps.append(
       Gap(offset: out.bytes.count, list: list, blankCount: blankCount, isBehindParagraph: tail == .paragraph))
-    if tail == .headerOnlyTable { lists[list].mustBeLoose = true }
+    if tail == .headerOnlyTable || tail == .emptyFootnote { lists[list].mustBeLoose = true }
   }
 
   private func needsBlankLine(_ follower: Follower, in container: Container) -> Bool {
     switch (follower, tail) {
     case (_, .html): true
     case (.quote, _): container.endsInQuote
-    case (.paragraph, .other), (_, .openHTML), (_, .rule), (.table, .other), (.table, .paragraph), (.html, .other):
+    case (.paragraph, .other), (_, .emptyFootnote), (_, .openHTML), (_, .rule), (.table, .other), (.table, .paragraph),
+      (.html, .other):
       false
     case (.paragraph, _), (.table, _): true
     case (.html(let needsBlank), .paragraph), (.html(let needsBlank), .lazyParagraph): needsBlank
