@@ -78,7 +78,8 @@ let package = Package(
       name: "GalleyMarkdownTests", dependencies: ["GalleyDocument", "GalleyHTML", "GalleyMarkdown", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleyHTMLTests", dependencies: ["GalleyDocument", "GalleyHTML", "GalleyMarkdown", "TestSupport"],
+      name: "GalleyHTMLTests",
+      dependencies: ["GalleyDocument", "GalleyHTML", "GalleyMarkdown", "GalleyUnicode", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "GalleyFormatsTests", dependencies: ["GalleyDocument", "GalleyFormats", "TestSupport"],

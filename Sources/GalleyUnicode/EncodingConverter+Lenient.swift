@@ -64,7 +64,7 @@ extension EncodingConverter {
       case 0xD800...0xDBFF: high = unit
       case 0xDC00...0xDFFF: replacements.add(to: &output)
       default:
-        if let known = Unicode.Scalar(scalar) { output.append(contentsOf: Character(known).utf8) }
+        if let known = Unicode.Scalar(scalar) { output.append(known) }
       }
     }
   }

@@ -242,7 +242,7 @@ struct ConvertTests {
   }
 
   @Test("A page's own encoding counts where none is named")
-  func encodings() throws {
+  func pageEncodings() throws {
     let tool = try Tool()
     let page = Data("<meta charset=windows-1252><p>na".utf8) + Data([0xEF]) + Data("ve".utf8)
     #expect(try tool.run("convert", "-", "--from", "html", "--to", "plain", input: page).output == "naïve\n")

@@ -49,6 +49,16 @@ struct PasteTests {
     ])
   func permalinks(page: String, expected: String) { #expect(outline(page) == expected, "\(page)") }
 
+  @Test(
+    "An empty line parts paragraphs, where there can be two",
+    arguments: [
+      ("a<br><br>b<br>c", "p(a) p(b⏎c)"), ("<p>a <b>b<br> <br><br>c</b></p>", "p(a b) p(c)"), ("a<br><br>", "p(a)"),
+      ("<span style='white-space:pre-wrap'>a\n\nb</span>", "p(a) p(b)"),
+      ("<blockquote>a<br><br>b</blockquote>", "quote[p(a) p(b)]"),
+      ("<table><tr><td>a<br><br>b<td>c</table>", "table[row[cell(a⏎⏎b) cell(c)]]"), ("<h1>a<br><br>b</h1>", "h1(a⏎⏎b)"),
+    ])
+  func emptyLines(page: String, expected: String) { #expect(outline(page) == expected, "\(page)") }
+
   @Test("Slack parts paragraphs by an empty span")
   func paragraphBreaks() {
     #expect(outline("a<span data-stringify-type='paragraph-break'></span>b") == "p(a) p(b)")

@@ -80,6 +80,14 @@ import Testing
     #expect(StyleProbe.document(html) == .paragraph([(text, .link(url))]), "\(html)")
   }
 
+  @Test func postersAreImages() {
+    let poster = StyleProbe.document(#"<video src="u" poster="p">a</video>"#)
+    var linked = Attributes.image("p")
+    linked.link = "u"
+    #expect(poster == .paragraph([("a", linked)]))
+    #expect(StyleProbe.document(#"<video poster="p">a</video>"#) == .paragraph([("a", .image("p"))]))
+  }
+
   @Test func mediaWithoutSource() {
     #expect(text("<video>a</video>") == "a")
     #expect(text("<object>a <b>b</b></object>") == "a b")

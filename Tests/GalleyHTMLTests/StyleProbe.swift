@@ -25,6 +25,8 @@ struct StyleProbe: ~Copyable, TextOutput {
     builder.append(text, attributes: attributes, source: nil)
   }
 
+  mutating func endParagraph() -> Bool { false }
+
   /// The paragraph that HTML means.
   static func document(_ html: String, readsLooks: Bool = false, pieceLength: Int = .max) -> Document {
     var probe = StyleProbe(readsLooks: readsLooks, pieceLength: pieceLength)

@@ -116,6 +116,14 @@ import Testing
       #"<a href="u">a<b>b</b>c</a>"#, ("a", link), ("b", link.with { $0.intent = .stronglyEmphasized }), ("c", link))
   }
 
+  @Test func codeIsTextAsItIs() {
+    expect("<code>a<b>b</b><i>c</i><kbd>d</kbd></code>", ("abcd", Attributes(.code)))
+    expect("<b>a<code>b</code></b>", ("a", Self.strong), ("b", Attributes([.code, .stronglyEmphasized])))
+    expect(
+      #"<code>a<a href="u" title="t"><b>b</b></a></code>"#, ("a", Attributes(.code)),
+      ("b", Attributes.link("u", title: "t").with { $0.intent = .code }))
+  }
+
   @Test func equalMarksMerge() {
     expect("<i>1</i><i>2</i><em>3</em>", ("123", Self.em))
     expect("<b>a</b><i><b>b</b></i>", ("a", Self.strong), ("b", Attributes([.emphasized, .stronglyEmphasized])))

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDocument
+import GalleyUnicode
 import TestSupport
 import Testing
 
@@ -113,7 +114,7 @@ private func runs(ofTree tree: String) -> [TreeRecorder.Run] {
 }
 
 private func document(of page: String) -> Document? {
-  var reader = HTMLReader(.init(encoding: .utf8))
+  var reader = HTMLReader()
   reader.feed(page.utf8.span)
   return try? reader.finish().document
 }

@@ -48,13 +48,13 @@ struct PastePayloadTests {
     let expected_html: String?
   }
 
-  private static let substance =
+  private static let substanceFiles =
     (try? FileManager.default.contentsOfDirectory(atPath: shared.appending(path: "substance-mit").path)) ?? []
 
-  @Test("Browsers and editors on all systems give the same", .enabled(if: !substance.isEmpty))
+  @Test("Browsers and editors on all systems give the same", .enabled(if: !substanceFiles.isEmpty))
   func substance() throws {
     var extended: [String] = []
-    for name in Self.substance.sorted() where name.hasSuffix(".html") {
+    for name in Self.substanceFiles.sorted() where name.hasSuffix(".html") {
       let page = try Data(contentsOf: Self.shared.appending(path: "substance-mit/\(name)"))
       let document = try Document(html: String(decoding: page, as: UTF8.self))
       let paragraphs = document.leafBlocks.map(\.text)
@@ -74,7 +74,7 @@ struct PastePayloadTests {
     #expect(Set(extended).count == 1)
   }
 
-  @Test("What an editor for pages takes from others", .enabled(if: !substance.isEmpty))
+  @Test("What an editor for pages takes from others", .enabled(if: !substanceFiles.isEmpty))
   func lexical() throws {
     let file = Self.shared.appending(path: "lexical-mit/HTMLCopyAndPaste.json")
     let rows: [Lexical] = try #require(Self.read(file))
@@ -90,7 +90,7 @@ struct PastePayloadTests {
     }
   }
 
-  @Test("All text that is seen stays, and so do lists, tables and links", .enabled(if: !substance.isEmpty))
+  @Test("All text that is seen stays, and so do lists, tables and links", .enabled(if: !substanceFiles.isEmpty))
   func visibleText() throws {
     let file = Self.shared.appending(path: "lexical-mit/e2e-clipboard-html.json")
     let rows: [Lexical] = try #require(Self.read(file))

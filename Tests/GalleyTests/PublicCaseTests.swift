@@ -91,7 +91,7 @@ struct PublicCaseTests {
     #expect(Document(markdown: strong).text == strong + "\n")
     let cjk = Document(markdown: strong, dialect: [.cjkEmphasis])
     #expect(cjk.runs.map(\.text) == ["太字（注）。", "この文"])
-    #expect(cjk.runs.first?.attributes.intent == .stronglyEmphasized)
+    #expect(Array(cjk.runs).first?.attributes.intent == .stronglyEmphasized)
     let table = Document(markdown: try #require(rows[49]), dialect: [.tables])
     #expect(table.leafBlocks.map(\.text) == ["foo", "$baz$", "fiz"])
     let list = Document(markdown: try #require(rows[58]))

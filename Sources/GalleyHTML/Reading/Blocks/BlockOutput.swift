@@ -78,6 +78,14 @@ struct BlockOutput: TextOutput, ~Copyable {
     }
   }
 
+  /// Ends a paragraph, if it is one whose text may go on in another; a cell's text is one.
+  mutating func endParagraph() -> Bool {
+    guard innermost == .paragraph else { return false }
+    if depth > 1, flows[current].blocks[depth - 2].form == .cell { return false }
+    endText()
+    return true
+  }
+
   // MARK: Blocks
 
   /// The innermost open block.

@@ -1,3 +1,5 @@
+internal import GalleyUnicode
+
 /// What `&…;` means.
 enum CharacterReferences {
   /// The longest name, without its semicolon.
@@ -14,6 +16,10 @@ enum CharacterReferences {
   /// - Returns: How many bytes of the name count; 0 where it begins with no name, and all of them where the semicolon
   ///   counts, too, if there is one.
   static func append(named name: Span<UInt8>, hasSemicolon: Bool, to output: inout [UInt8]) -> Int {
+    if hasSemicolon, let byte = common(name) {
+      output.append(byte)
+      return name.count
+    }
     if name.count <= longestName, let entry = entry(name), hasSemicolon || entry.isLegacy {
       append(entry, to: &output)
       return name.count
@@ -48,6 +54,17 @@ enum CharacterReferences {
     0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
     0x0153, 0x009D, 0x017E, 0x0178,
   ]
+
+  /// What nearly all references in pages mean, without a search.
+  private static func common(_ name: Span<UInt8>) -> UInt8? {
+    switch name.count {
+    case 2 where name[1] == UInt8(ascii: "t"):
+      name[0] == UInt8(ascii: "l") ? UInt8(ascii: "<") : name[0] == UInt8(ascii: "g") ? UInt8(ascii: ">") : nil
+    case 3 where name[0] == UInt8(ascii: "a") && name[1] == UInt8(ascii: "m") && name[2] == UInt8(ascii: "p"):
+      UInt8(ascii: "&")
+    default: nil
+    }
+  }
 
   private struct Entry {
     var isLegacy: Bool
@@ -91,7 +108,7 @@ enum CharacterReferences {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte - UInt8(ascii: "0"))
       case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
       default:
-        if let scalar = Unicode.Scalar(value) { output.append(contentsOf: Character(scalar).utf8) }
+        if let scalar = Unicode.Scalar(value) { output.append(scalar) }
         if byte != UInt8(ascii: "+") { return }
         value = 0
       }

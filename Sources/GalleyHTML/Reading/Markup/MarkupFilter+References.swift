@@ -1,3 +1,5 @@
+internal import GalleyUnicode
+
 extension MarkupFilter {
   /// An ampersand was passed.
   mutating func beginReference() {
@@ -62,7 +64,7 @@ extension MarkupFilter {
     decoded.removeAll(keepingCapacity: true)
     switch state {
     case .decimalReference, .hexadecimalReference:
-      decoded.append(contentsOf: Character(CharacterReferences.scalar(numbered: referenceNumber)).utf8)
+      decoded.append(CharacterReferences.scalar(numbered: referenceNumber))
       takesSemicolon = hasSemicolon
     case .namedReference:
       let name = reference

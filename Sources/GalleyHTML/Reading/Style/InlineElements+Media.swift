@@ -11,7 +11,8 @@ extension InlineElements {
     let isImage = attributes.with(.type) { $0.begins(with: "image/") } ?? false
     let label = (attributes[.title] ?? attributes[.ariaLabel] ?? attributes[.alt])?.collapsed
     let media = Media(
-      start: gathered.count, url: url, label: label, isImage: isImage, hasText: element != .iframe)
+      start: gathered.count, url: url, label: label, poster: attributes.with(.poster) { URLText.cleaned($0) },
+      isImage: isImage, hasText: element != .iframe)
     return gathering(.media(media), &style)
   }
 
@@ -30,6 +31,12 @@ extension InlineElements {
   mutating func close(_ media: Media, _ style: TextStyle) -> InlineThing? {
     let text = takeGathered(from: media.start)
     let label = [media.label, media.hasText ? text : nil].compactMap { $0 }.first { !$0.isEmpty }
+    if let poster = media.poster, !poster.isEmpty, !style.isGathered {
+      var image = style.attributes
+      image.imageURL = poster
+      if image.link == nil, let url = media.url, !url.isEmpty { image.link = url }
+      return .thing(label ?? InlineElements.placeholder, image)
+    }
     guard let url = media.url, !url.isEmpty, !style.isGathered else {
       if label == nil { emptyMedia += 1 }
       return say(label ?? "", style)

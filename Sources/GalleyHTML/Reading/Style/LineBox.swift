@@ -208,13 +208,20 @@ struct LineBox {
     edge = bytes[bytes.count - 1] >= 0x80 ? Edge(bytes.lastScalar) : .plain
   }
 
+  /// Says line breaks: an empty line parts two paragraphs, where there can be two.
+  private mutating func sayBreaks(to output: inout some TextOutput & ~Copyable) {
+    if breaks.count > 1, output.endParagraph() {
+      nester.clear()
+    } else {
+      for (attributes, link) in breaks { output.append("\n".utf8Span, nester.nested(attributes, link)) }
+    }
+    breaks.removeAll(keepingCapacity: true)
+    edge = .plain
+  }
+
   /// Says what is pending, since something follows.
   private mutating func flush(before next: Edge, to output: inout some TextOutput & ~Copyable) {
-    for (attributes, link) in breaks { output.append("\n".utf8Span, nester.nested(attributes, link)) }
-    if !breaks.isEmpty {
-      breaks.removeAll(keepingCapacity: true)
-      edge = .plain
-    }
+    if !breaks.isEmpty { sayBreaks(to: &output) }
     if pending.isEmpty { return }
     let vanishes =
       pendingHasLineEnd && pending.count == 1

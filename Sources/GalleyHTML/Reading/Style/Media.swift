@@ -6,6 +6,8 @@ struct Media {
   var url: String?
   /// What it says of itself.
   var label: String?
+  /// An image that is shown until it plays.
+  var poster: String?
   /// Whether it is an image.
   var isImage: Bool
   /// Whether what stands inside it is text: a frame holds markup for browsers that no longer are.

@@ -8,4 +8,9 @@ protocol TextOutput: ~Copyable {
   ///   - text: Not empty, cut anywhere at scalar edges.
   ///   - attributes: What holds for all of it.
   mutating func append(_ text: UTF8Span, _ attributes: Attributes)
+
+  /// Ends the paragraph that text goes to, where text that follows begins another.
+  ///
+  /// - Returns: Whether it did.
+  mutating func endParagraph() -> Bool
 }

@@ -49,6 +49,15 @@ extension TextStyle {
     }
   }
 
+  /// Takes back all but a link: code is text as it is, and what is marked inside it is a look.
+  mutating func keepCode(of outer: TextStyle) {
+    let (link, title) = (attributes.link, attributes.linkTitle)
+    attributes = outer.attributes
+    guard linkNumber != outer.linkNumber else { return }
+    attributes.link = link
+    attributes.linkTitle = title
+  }
+
   /// A line under the text; a link's own means nothing.
   mutating func underline() {
     if linkNumber == 0 { attributes.display.insert(.underline) }

@@ -63,6 +63,7 @@ struct TextStyle: Sendable {
     var inner = self
     inner.apply(style.element, declarations)
     if let declarations { inner.apply(declarations, of: style.element, number: number) }
+    if attributes.intent.contains(.code) { inner.keepCode(of: self) }
     return inner
   }
 }
