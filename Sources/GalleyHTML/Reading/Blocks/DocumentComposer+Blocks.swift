@@ -50,7 +50,7 @@ extension DocumentComposer {
     if entry.treatment != .table { endLine() }
     if output.isTextOnly {
       entry.isFlattened = true
-      if output.taking == .code { output.code.readLanguage(attributes, of: entry.tag.element) }
+      if output.taking == .code { output.code.open(entry.tag.element, attributes) }
       return
     }
     if entry.treatment == .flow || entry.treatment == .paragraph { output.settleImplied() }
@@ -108,6 +108,8 @@ extension DocumentComposer {
     case .table: output.closeTable(&line)
     case .caption: output.closeCaption()
     case .head, .body, .foot: output.openSection(.body)
+    // A list in pieces goes on past what is around its pieces.
+    case .flow where output.isPasted(at: entry.depth): break
     default: output.close(downTo: entry.depth)
     }
   }
