@@ -19,7 +19,8 @@ struct FormatTests {
     "By how bytes begin",
     arguments: [
       ("", DocumentFormat.markdown), ("# x", .markdown), ("{ x", .markdown), ("<b>x", .markdown),
-      ("\u{FEFF} \n<!DocType HTML>", .html), ("<html lang=en>", .html), ("<meta charset=utf-8>x", .html), ("{\\rtf1", .rtf),
+      ("\u{FEFF} \n<!DocType HTML>", .html), ("<html lang=en>", .html), ("<meta charset=utf-8>x", .html),
+      ("{\\rtf1", .rtf),
       ("{\"format\":\"galley\"}", .json), (" {\n  \"format\" : 1}", .json), ("{", .markdown),
     ])
   func sniffing(text: String, format: DocumentFormat) {
@@ -78,7 +79,7 @@ struct FormatTests {
     "Markdown that arrives as one styled span is read as Markdown, and nothing else is",
     arguments: [
       ("<span style='x'># A\n\n*b* &amp; c</span>", "# A\n\n*b* & c\n"),
-      ("<meta charset='utf-8'><div><span>- a\n- b &lt;c&gt;</span></div>", "- a\n- b \\<c>\n"),
+      ("<meta charset='utf-8'><div><span>- a\n- b &lt;c&gt;</span></div>", "- a\n- b <c>\n"),
       ("<html><body><!--StartFragment--><span>```\nx\n```</span><!--EndFragment--></body></html>", "```\nx\n```\n"),
       ("<span>**one line**</span>", "\\*\\*one line\\*\\*\n"),
       ("<span>a\nb</span>", "a b\n"), ("<p># a\nb</p>", "\\# a b\n"), ("<span># a\n</span><b>b</b>", "\\# a **b**\n"),

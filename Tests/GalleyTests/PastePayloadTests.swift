@@ -3,35 +3,46 @@ import Galley
 import TestSupport
 import Testing
 
-/// What programs put on the clipboard, and what has to come of it.
-@Suite("Pasted HTML")
-struct PastePayloadTests {
-  struct Payload: Decodable, Sendable, CustomTestStringConvertible {
-    let source: String
-    let name: String
-    let html: String
-    let expected_markdown: String
-    let expected_plain: String
+/// What a program put on the clipboard, and what has to come of it.
+struct PastePayload: Decodable, Sendable, CustomTestStringConvertible {
+  let source: String
+  let name: String
+  let html: String
+  let expected_markdown: String
+  let expected_plain: String
 
-    var testDescription: String { "\(source): \(name)" }
-  }
+  var testDescription: String { "\(source): \(name)" }
 
-  static let payloads: [Payload] = read(folder.appending(path: "Payloads/payloads.json")) ?? []
+  static let all: [PastePayload] = read(folder.appending(path: "Payloads/payloads.json")) ?? []
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-  private static let shared = folder.deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "shared/data/03b-paste-payloads")
+  /// Payloads of other projects, where they are there.
+  static let shared = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "shared/data/03b-paste-payloads")
+  static let pages =
+    (try? FileManager.default.contentsOfDirectory(atPath: shared.appending(path: "substance-mit").path)) ?? []
 
-  private static func read<Value: Decodable>(_ file: URL) -> Value? {
+  static func read<Value: Decodable>(_ file: URL) -> Value? {
     guard let data = try? Data(contentsOf: file) else { return nil }
     return try? JSONDecoder().decode(Value.self, from: data)
   }
+}
 
+/// A payload of an editor's own tests, and the markup that it makes of it.
+struct EditorPayload: Decodable, Sendable {
+  let name: String
+  let html: String
+  let expected_html: String?
+}
+
+/// Clipboards of programs, read.
+@Suite("Pasted HTML")
+struct PastePayloadTests {
   @Test("All of them are there")
-  func all() { #expect(Self.payloads.count == 19) }
+  func all() { #expect(PastePayload.all.count == 19) }
 
-  @Test("As Markdown it means what it should, as plain text it is what it should", arguments: payloads)
-  func expected(_ payload: Payload) throws {
+  @Test("As Markdown it means what it should, as plain text it is what it should", arguments: PastePayload.all)
+  func expected(_ payload: PastePayload) throws {
     let document = try Document(html: payload.html)
     let markdown = document.markdown()
     #expect(
@@ -40,22 +51,11 @@ struct PastePayloadTests {
     #expect(document.plainText().trimmed == payload.expected_plain.trimmed)
   }
 
-  // MARK: Payloads of other projects, where they are there
-
-  struct Lexical: Decodable, Sendable {
-    let name: String
-    let html: String
-    let expected_html: String?
-  }
-
-  private static let substanceFiles =
-    (try? FileManager.default.contentsOfDirectory(atPath: shared.appending(path: "substance-mit").path)) ?? []
-
-  @Test("Browsers and editors on all systems give the same", .enabled(if: !substanceFiles.isEmpty))
+  @Test("Browsers and editors on all systems give the same", .enabled(if: !PastePayload.pages.isEmpty))
   func substance() throws {
     var extended: [String] = []
-    for name in Self.substanceFiles.sorted() where name.hasSuffix(".html") {
-      let page = try Data(contentsOf: Self.shared.appending(path: "substance-mit/\(name)"))
+    for name in PastePayload.pages.sorted() where name.hasSuffix(".html") {
+      let page = try Data(contentsOf: PastePayload.shared.appending(path: "substance-mit/\(name)"))
       let document = try Document(html: String(decoding: page, as: UTF8.self))
       let paragraphs = document.leafBlocks.map(\.text)
       if name.hasSuffix("plain-text.html") {
@@ -74,10 +74,10 @@ struct PastePayloadTests {
     #expect(Set(extended).count == 1)
   }
 
-  @Test("What an editor for pages takes from others", .enabled(if: !substanceFiles.isEmpty))
+  @Test("What an editor for pages takes from others", .enabled(if: !PastePayload.pages.isEmpty))
   func lexical() throws {
-    let file = Self.shared.appending(path: "lexical-mit/HTMLCopyAndPaste.json")
-    let rows: [Lexical] = try #require(Self.read(file))
+    let file = PastePayload.shared.appending(path: "lexical-mit/HTMLCopyAndPaste.json")
+    let rows: [EditorPayload] = try #require(PastePayload.read(file))
     for row in rows where row.name != "pasting inheritance" {
       let (own, theirs) = (try Document(html: row.html), try Document(html: row.expected_html ?? ""))
       #expect(words(own) == words(theirs), "\(row.name)")
@@ -90,10 +90,10 @@ struct PastePayloadTests {
     }
   }
 
-  @Test("All text that is seen stays, and so do lists, tables and links", .enabled(if: !substanceFiles.isEmpty))
+  @Test("All text that is seen stays, and so do lists, tables and links", .enabled(if: !PastePayload.pages.isEmpty))
   func visibleText() throws {
-    let file = Self.shared.appending(path: "lexical-mit/e2e-clipboard-html.json")
-    let rows: [Lexical] = try #require(Self.read(file))
+    let file = PastePayload.shared.appending(path: "lexical-mit/e2e-clipboard-html.json")
+    let rows: [EditorPayload] = try #require(PastePayload.read(file))
     #expect(rows.count == 29)
     for row in rows {
       let document = try Document(html: row.html)

@@ -142,7 +142,8 @@ struct PublicCaseTests {
       let path = leaf.path.filter { $0.kind != .paragraph }.map { "\($0.kind) \($0.attributes.headerLevel)" }
       let runs = document.runs.filter { leaf.range.contains($0.range.lowerBound) }.map { run in
         let attributes = run.attributes
-        return "\(run.text)|\(attributes.intent.subtracting(.softBreak).rawValue)|\(attributes.link ?? "")|"
+        let text = run.text.split(separator: " ", omittingEmptySubsequences: false).joined(separator: " ")
+        return "\(text)|\(attributes.intent.subtracting(.softBreak).rawValue)|\(attributes.link ?? "")|"
           + "\(attributes.imageURL ?? "")"
       }
       return path.joined(separator: " > ") + ": " + runs.joined(separator: " / ")

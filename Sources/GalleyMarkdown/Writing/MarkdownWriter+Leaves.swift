@@ -15,6 +15,7 @@ extension MarkdownWriter {
     var place = InlinePlace(.paragraph)
     place.columns = options.wrap.map { max(1, $0 - prefix.count) }
     place.isFirstInItem = mayHoldBox
+    place.isBehindBox = containers[last].task != nil
     place.isFirstInQuote = last == 1 && containers[last].kind == .quote && !containers[last].hasContent
     place.isFirstInDocument = last == 0 && !containers[0].hasContent
     scratch.removeAll()
@@ -69,6 +70,7 @@ extension MarkdownWriter {
     let isInItem = containers[containers.count - 1].kind == .item
     beginBlock(.other)
     writeLine(isFirst || isInItem ? "___" : "---")
+    tail = .rule
   }
 
   // MARK: Code

@@ -57,7 +57,9 @@ extension MarkdownWriter {
   /// Writes the marks of the containers that open on a line, and nothing behind them.
   mutating func writeLeadAlone() {
     // Behind a paragraph, a single marker would underline it or be its text.
-    if leadCount == 1, let gap = gaps.last, gap.offset == out.bytes.count, gap.isBehindParagraph {
+    if leadCount == 1, containers[containers.count - 1].kind == .item, let gap = gaps.last,
+      gap.offset == out.bytes.count, gap.isBehindParagraph
+    {
       lists[gap.list].mustBeLoose = true
     }
     var count = lead.count
@@ -97,14 +99,17 @@ extension MarkdownWriter {
   mutating func popContainer() {
     writeOpenHTML()
     if containers[containers.count - 1].task != nil { writeBoxAlone() }
-    if leadCount > 0 { writeLeadAlone() }
+    if leadCount > 0 {
+      writeLeadAlone()
+      tail = containers[containers.count - 1].kind == .footnote ? .emptyFootnote : .other
+    }
     guard let container = containers.popLast() else { return }
     prefix.removeLast(prefix.count - container.outerCount)
-    switch (container.kind, tail) {
-    case (_, .paragraph): tail = .lazyParagraph
-    case (_, .html): tail = .other
-    case (.item, .headerOnlyTable), (.item, .openHTML), (.footnote, .openHTML), (_, .lazyParagraph), (_, .other): break
-    case (_, .table), (_, .headerOnlyTable), (_, .openHTML): tail = .other
+    switch tail {
+    case .paragraph, .lazyParagraph: tail = .lazyParagraph
+    case .headerOnlyTable, .rule: if container.kind != .item { tail = .other }
+    case .emptyFootnote, .openHTML: if container.kind == .quote { tail = .other }
+    case .other, .table, .html: tail = .other
     }
     let last = containers.count - 1
     containers[last].endsInQuote = container.kind == .quote
@@ -170,7 +175,7 @@ extension MarkdownWriter {
     if container.endsInAlertName, case .paragraph(let first) = follower, first.isAlphanumeric { return }
     if container.endsInTag, case .tag = follower { return }
     guard container.isTight else {
-      if tail != .openHTML { writeBlankLine() }
+      if tail != .openHTML, tail != .rule || container.list < 0 { writeBlankLine() }
       return
     }
     addGap(to: container.list, blankCount: container.blankCount)
@@ -179,17 +184,19 @@ extension MarkdownWriter {
 
   /// Notes a place where a list would have a blank line if it were loose.
   mutating func addGap(to list: Int, blankCount: Int) {
-    if tail == .openHTML { return }
+    if tail == .openHTML || tail == .rule { return }
     gaps.append(
       Gap(offset: out.bytes.count, list: list, blankCount: blankCount, isBehindParagraph: tail == .paragraph))
-    if tail == .headerOnlyTable { lists[list].mustBeLoose = true }
+    if tail == .headerOnlyTable || tail == .emptyFootnote { lists[list].mustBeLoose = true }
   }
 
   private func needsBlankLine(_ follower: Follower, in container: Container) -> Bool {
     switch (follower, tail) {
     case (_, .html): true
     case (.quote, _): container.endsInQuote
-    case (.paragraph, .other), (_, .openHTML), (.table, .other), (.table, .paragraph), (.html, .other): false
+    case (.paragraph, .other), (_, .emptyFootnote), (_, .openHTML), (_, .rule), (.table, .other), (.table, .paragraph),
+      (.html, .other):
+      false
     case (.paragraph, _), (.table, _): true
     case (.html(let needsBlank), .paragraph), (.html(let needsBlank), .lazyParagraph): needsBlank
     case (.list(let needsBlank), .paragraph): needsBlank

@@ -21,7 +21,7 @@ extension MarkdownWriter {
     } else {
       closeOpenHTML()
       if lists[list].isLoose {
-        if tail != .openHTML { writeBlankLine() }
+        if tail != .openHTML, tail != .rule { writeBlankLine() }
       } else {
         addGap(to: list, blankCount: containers[parent].blankCount)
       }

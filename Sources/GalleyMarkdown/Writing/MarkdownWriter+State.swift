@@ -83,8 +83,12 @@ extension MarkdownWriter {
     case headerOnlyTable
     /// Take it in, whatever it is.
     case html
+    /// Nothing; to some readers an empty footnote ends with a blank line.
+    case emptyFootnote
     /// Nothing, but a blank line would be taken in.
     case openHTML
+    /// Nothing; a blank line behind a rule makes no list loose in libcmark.
+    case rule
   }
 
   /// What the writer remembers of a list.

@@ -9,6 +9,15 @@ extension DelimiterChoice {
     return firstMismatch()
   }
 
+  /// Whether each delimiter of the group, looked at alone, could open or close as it is meant.
+  mutating func flanks(_ body: borrowing InlineBody, _ marks: [LeafMark]) -> Bool {
+    layOut(body, marks)
+    return spots.allSatisfy { spot in
+      let flanking = Flanking(of: spot.start..<spot.end, in: content.span, from: 0, dialect: dialect)
+      return spot.isOpen ? flanking.canOpen : flanking.canClose
+    }
+  }
+
   /// Puts together what the reader would look at: the delimiters, and what stands beside them.
   private mutating func layOut(_ body: borrowing InlineBody, _ marks: [LeafMark]) {
     content.removeAll(keepingCapacity: true)

@@ -94,7 +94,11 @@ struct DelimiterChoice {
 
   private mutating func chooseOtherwise(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) {
     let nested = group
-    if setEntities(body, includingLetters: false), free.count <= Self.mostFree, tryAll(body, &marks) { return }
+    // Where each delimiter could do its part, and only their pairing fails, letters may be written so.
+    let includesLetters = !allowsHTML || flanks(body, marks)
+    if setEntities(body, includingLetters: includesLetters), free.count <= Self.mostFree, tryAll(body, &marks) {
+      return
+    }
     group = nested
     if split(body, &marks) {
       if chooseDelimiters(body, &marks) { return }

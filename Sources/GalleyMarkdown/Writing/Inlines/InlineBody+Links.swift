@@ -79,7 +79,8 @@ extension InlineBody {
       if next.isPunctuation || next < 0x20 { out.write(.backslash) }
       out.write(byte)
     case .ampersand:
-      out.write(bytes.beginsEntity(at: place) ? "\\&" : "&")
+      // Entities are read before backslashes here.
+      out.write(bytes.beginsEntity(at: place) ? "&amp;" : "&")
     default:
       out.write(byte)
     }

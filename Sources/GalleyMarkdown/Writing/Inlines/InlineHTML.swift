@@ -58,7 +58,7 @@ enum InlineHTML {
     var start = 0
     while let end = text.firstIndex(of: .lineFeed, from: start) {
       start = end + 1
-      guard start < text.count, !text[start].isWhiteSpace, end == 0 || !text[end - 1].isSpaceOrTab else { return false }
+      guard start < text.count, !text[start].isWhiteSpace else { return false }
       let next = text.firstIndex(of: .lineFeed, from: start) ?? text.count
       if LineStart.form(text, from: start, to: next, isFirst: false, dialect: .gitHub) != .text { return false }
     }

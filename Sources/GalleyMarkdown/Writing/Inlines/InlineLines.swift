@@ -28,6 +28,7 @@ struct InlineLines {
     (lineStart, joinableStart, isFirst, isOwn) = (base, nil, true, true)
     let bytes = body.out.bytes.span
     var (done, edge, end, space) = (0, 0, 0, 0)
+    var isEntityDue = false
     while true {
       let nextEdge = edge < edges.count ? edges[edge].place : Int.max
       let nextEnd = end < body.ends.count ? body.ends[end].place : Int.max
@@ -39,8 +40,16 @@ struct InlineLines {
       if place > done { out.write(bytes.extracting(done..<place)) }
       done = max(done, place)
       if nextEdge <= place {
-        done = write(edges[edge], marks, bytes, to: &out)
+        let isDue = write(edges[edge], marks, bytes, to: &out)
+        isEntityDue = isEntityDue || isDue
         edge += 1
+        // The character stands behind all that end or begin here.
+        if isEntityDue, edge == edges.count || edges[edge].place > place, place < bytes.count {
+          let scalar = bytes.scalar(at: place)
+          out.writeEntity(scalar)
+          done = place + UTF8.width(scalar)
+          isEntityDue = false
+        }
       } else if nextEnd <= place {
         endLine(body.ends[end], body.place, to: &out)
         done += 1
@@ -53,12 +62,12 @@ struct InlineLines {
     if body.place.form == .cell { out.escapePipes(from: base) }
   }
 
-  /// Writes a delimiter or a tag, and the characters beside it that entities stand for.
+  /// Writes a delimiter or a tag, and the entity that stands for the character before it.
   ///
-  /// - Returns: How much of the body is written.
+  /// - Returns: Whether an entity must stand for the character behind it.
   private func write(
     _ edge: InlineBody.Edge, _ marks: [LeafMark], _ bytes: Span<UInt8>, to out: inout MarkdownOutput
-  ) -> Int {
+  ) -> Bool {
     let mark = marks[edge.mark]
     if edge.hasEntityBefore, edge.place > 0 {
       let start = bytes.scalarStart(before: edge.place, from: 0)
@@ -69,14 +78,11 @@ struct InlineLines {
     case .element: out.write(edge.isOpen ? mark.kind.syntax.open : mark.kind.syntax.close)
     case .nothing: break
     }
-    guard edge.hasEntityAfter, edge.place < bytes.count else { return edge.place }
-    let scalar = bytes.scalar(at: edge.place)
-    out.writeEntity(scalar)
-    return edge.place + UTF8.width(scalar)
+    return edge.hasEntityAfter
   }
 
   private mutating func endLine(_ end: InlineBody.LineEnd, _ place: InlinePlace, to out: inout MarkdownOutput) {
-    if end.isSoft, isFirst, isHTML(out, upTo: out.bytes.count) { return out.write(.space) }
+    if end.isSoft, isFirst, !place.isBehindBox, isHTML(out, upTo: out.bytes.count) { return out.write(.space) }
     finishLine(place, to: &out)
     out.write(.lineFeed)
     joinableStart = end.isSoft ? lineStart : nil
@@ -92,7 +98,7 @@ struct InlineLines {
   /// Escapes what the line would begin, and wraps it.
   private mutating func finishLine(_ place: InlinePlace, to out: inout MarkdownOutput) {
     guard place.form == .paragraph else { return }
-    if isOwn {
+    if isOwn, !(isFirst && place.isBehindBox) {
       escape(startForm(out, upTo: out.bytes.count), to: &out)
       // Wrapped, the line may be no more than its first word.
       if let word = spaces.first { escape(startForm(out, upTo: word), to: &out) }

@@ -19,6 +19,8 @@ struct InlinePlace {
   var isFirstInQuote: Bool
   /// Whether the text begins the document, where front matter could be meant.
   var isFirstInDocument: Bool
+  /// Whether the text stands behind a task's box, where no block can begin.
+  var isBehindBox = false
 
   init(
     _ form: Form, columns: Int? = nil, isFirstInItem: Bool = false, isFirstInQuote: Bool = false,

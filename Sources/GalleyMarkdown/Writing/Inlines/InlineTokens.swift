@@ -245,7 +245,8 @@ struct InlineTokens {
 
   private mutating func addText(_ piece: Span<UInt8>) {
     guard piece.count > 0 else { return }
-    if let last = tokens.indices.last, tokens[last].kind == .math, text.last == .dollar,
+    if let last = tokens.indices.last, tokens[last].kind == .math, text[tokens[last].start] == .dollar,
+      text[tokens[last].start + 1] != .dollar, text[tokens[last].start + 1] != .backtick,
       !MathText.mayPrecede(piece[0])
     {
       // It would not end there.

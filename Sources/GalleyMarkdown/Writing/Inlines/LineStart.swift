@@ -43,6 +43,8 @@ enum LineStart: Equatable {
       return !isFirst && holdsOnly(first, bytes, start, end) ? .marker(at: start) : .text
     case .tilde:
       return start + 2 < end && bytes[start + 1] == first && bytes[start + 2] == first ? .row : .text
+    case .backtick:
+      return isFence(bytes, start, end) ? .row : .text
     case UInt8(ascii: "|"), .colon:
       return isDelimiterRow(bytes, start, end, isFirst, dialect) ? .marker(at: start) : .text
     case .lessThan:
@@ -77,6 +79,13 @@ enum LineStart: Equatable {
       if bytes[place] == byte { count += 1 } else if !bytes[place].isSpaceOrTab { return false }
     }
     return count >= least
+  }
+
+  /// Whether backticks begin a line that holds no others: with others, it is a code span that they begin.
+  private static func isFence(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var place = start
+    while place < end, bytes[place] == .backtick { place += 1 }
+    return place - start > 2 && bytes.extracting(..<end).firstIndex(of: .backtick, from: place) == nil
   }
 
   private static func isDelimiterRow(

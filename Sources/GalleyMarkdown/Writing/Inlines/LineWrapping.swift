@@ -40,6 +40,9 @@ struct LineWrapping {
     guard space > 0, space + 1 < bytes.count, nextWordEnd > space + 1 else { return false }
     let (before, after) = (bytes[space - 1], bytes[space + 1])
     if before.isWhiteSpace || after.isWhiteSpace || before == .backslash { return false }
+    if dialect.contains(.tables), (space + 1..<nextWordEnd).allSatisfy({ "|:-".utf8.contains(bytes[$0]) }) {
+      return false
+    }
     return LineStart.form(bytes, from: space + 1, to: nextWordEnd, isFirst: false, dialect: dialect) == .text
   }
 
