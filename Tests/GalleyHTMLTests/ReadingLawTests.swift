@@ -29,7 +29,7 @@ struct ReadingLawTests {
       "| a |\n|---|",
       "- a\n\n  | b |\n  |---|\n  | c |",
       "> [!WARNING]\n> a\n>\n> - b",
-      "a[^x] b[^y z]\n\n[^x]: c\n\n    d\n\n[^y z]: > e",
+      "a[^x] b[^y]\n\n[^x]: c\n\n    d\n\n[^y]: > e",
       "a[^1]\n\n[^1]: b[^2]\n\n[^2]: ```\n    c\n    ```",
       "a $x$ b\n\n$$\ny\n$$",
       "*a* **b** `c` ~~d~~ [e](f \"g\") ![h](i)  \nj",

@@ -38,8 +38,7 @@ extension DocumentComposer {
   mutating func openFootnote(_ entry: inout Entry, _ attributes: TagAttributes) {
     var block = Block.group(.footnote)
     if let label = attributes.footnoteLabel(.id, hasHash: false) { block.attributes.anchor = label }
-    output.open(block, .container)
-    entry.depth = output.depth - 1
+    open(block, .container, &entry)
   }
 }
 
