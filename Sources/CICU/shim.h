@@ -3,6 +3,8 @@
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
+// Foundation has an ICU of its own, whose errors are others: whoever sees both must not take them for one type.
+#define UErrorCode GalleyUErrorCode
 #include <unicode/ucnv.h>
 #include <unicode/ucnv_err.h>
 
