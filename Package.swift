@@ -47,7 +47,8 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "CGalleyArena", dependencies: ["CCMark"]),
 
-    .target(name: "GalleyUnicode", dependencies: ["CICU"], swiftSettings: strict),
+    .target(name: "CGalleyICU", dependencies: ["CICU"]),
+    .target(name: "GalleyUnicode", dependencies: ["CGalleyICU"], swiftSettings: strict),
     .target(name: "GalleyDocument", swiftSettings: strict),
     .target(
       name: "GalleyMarkdown", dependencies: ["GalleyDocument", "GalleyHTML", "CCMark", "CGalleyArena"],

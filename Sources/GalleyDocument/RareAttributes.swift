@@ -64,15 +64,23 @@ package final class RareAttributes: Hashable, Sendable {
 
   package init(_ values: Values) {
     self.values = values
-    // Only what tells most boxes apart, byte by byte: hashing every field would cost more than making the box.
+    // All that a source can make differ at will, byte by byte; hashing every field would cost more than making the box.
     var hasher = Hasher()
     hasher.combine(bytesOf: values.link)
+    hasher.combine(bytesOf: values.linkTitle)
     hasher.combine(bytesOf: values.imageURL)
+    hasher.combine(bytesOf: values.imageTitle)
+    hasher.combine(bytesOf: values.alternativeText)
     if !values.isLinkOrImage {
       hasher.combine(bytesOf: values.attachment?.identifier)
       hasher.combine(bytesOf: values.footnote)
       hasher.combine(bytesOf: values.language)
       hasher.combine(bytesOf: values.markdownAttributes)
+      hasher.combine(bytesOf: values.expansion)
+      hasher.combine(bytesOf: values.fontFamily)
+      hasher.combine(values.fontSize)
+      hasher.combine(values.foregroundColor)
+      hasher.combine(values.backgroundColor)
     }
     hash = hasher.finalize()
   }

@@ -1,4 +1,4 @@
-internal import CICU
+internal import CGalleyICU
 
 extension EncodingConverter {
   /// Reads the next bytes of a text, with U+FFFD for what is illegal.

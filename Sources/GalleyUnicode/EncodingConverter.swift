@@ -1,4 +1,4 @@
-internal import CICU
+internal import CGalleyICU
 
 /// The owner of one ICU converter, good for one text.
 @safe struct EncodingConverter: ~Copyable {

@@ -34,7 +34,10 @@ struct PasteListTests {
       (word("1.", "a") + "<p class=MsoListParagraph>b</p>" + word("2.", "c"), "ol loose[li[p(a) p(b)] li[p(c)]]"),
       ("<p class=MsoListParagraph>b</p>", "p(b)"), (word("·", "") + word("·", "b"), "ul[li() li[p(b)]]"),
       ("<td>\(word("·", "a"))</td>", "ul[li[p(a)]]"),
-      ("<table><tr><td>\(word("·", "a"))<td>b</table>", "table[row[cell[ul[li[p(a)]]] cell(b)]]"),
+      (
+        "<table><tr><th>x<th>y<tr><td>\(word("·", "a"))<td>b</table>",
+        "table[head[cell(x) cell(y)] row[cell[ul[li[p(a)]]] cell(b)]]"
+      ),
       ("<p style='mso-list:l0 level1 lfo1'>a</p>", "ul[li[p(a)]]"),
       (
         "<h1 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1<i>&nbsp;&nbsp; </i></span>a</h1>",

@@ -10,7 +10,7 @@ struct PasteTests {
     arguments: [
       ("<p>a</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p>b</p>", "p(a) p(b)"), ("<p>&nbsp;</p><p> &nbsp; </p>", ""),
       ("<table><tr><td>&nbsp;<td>a</table>", "table[row[cell() cell(a)]]"), ("<p>&nbsp;a</p>", "p(\u{A0}a)"),
-      ("<p>a<br>&nbsp;<br>b</p>", "p(a⏎⏎b)"),
+      ("<p>a<br>&nbsp;<br>b</p>", "p(a) p(b)"),
       ("<p><span class='TextRun'>a</span><span class='EOP SCXW1'>&nbsp;</span></p>", "p(a)"),
       ("<p><span class=EOP>&nbsp;</span></p>", ""),
     ])

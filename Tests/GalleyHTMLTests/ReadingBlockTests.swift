@@ -66,7 +66,7 @@ struct ReadingBlockTests {
     arguments: [
       ("a<span style='display:block'>b</span>c", "p(a) p(b) p(c)"),
       ("a<div style='display:inline'>b</div>c", "p(abc)"),
-      ("a<div style='display:none'>b</div>c", "p(a) p(c)"),
+      ("a<div style='display:none'>b</div>c", "p(ac)"),
       ("<ul style='display:inline'><li style='display:inline'>a</ul>", "ul[li[p(a)]]"),
       (
         "<center>a</center><p align=right>b<p style='text-align:justify'>c<p style='text-align:left'>d",

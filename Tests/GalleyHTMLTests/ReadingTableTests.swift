@@ -95,8 +95,8 @@ struct ReadingTableTests {
     arguments: [
       ("a<table>b<tr><td>c</table>d", "p(ab) table[row[cell(c)]] p(d)"),
       (
-        "<table><tr><td>a<table>b<tr><td>c</table>d<td>e</table>",
-        "table[row[cell[p(ab) table[row[cell(c)]] p(d)] cell(e)]]"
+        "<table><tr><th>x<tr><td>a<table>b<tr><td>c</table>d<td>e</table>",
+        "table[head[cell(x)] row[cell[p(ab) table[row[cell(c)]] p(d)] cell(e)]]"
       ),
       ("<table><ul><li>a</ul><tr><td>b</table>", "ul[li[p(a)]] table[row[cell(b)]]"),
       ("<table><tr><td>a</td><b>b</b></tr></table>c", "p(b) table[row[cell(a)]] p(c)"),

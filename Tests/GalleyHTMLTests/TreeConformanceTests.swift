@@ -12,7 +12,7 @@ import Testing
     var name: String
     var cases: [TreeCase]
     var count: Int
-
+    /// The reasons for which some are not the same.
     var differences: [TreeDifference]
 
     var testDescription: String { name }
@@ -36,6 +36,13 @@ import Testing
   func documents(trees: Trees) {
     check(trees, trees.differences.flatMap(\.pagesOfDocuments)) {
       document(of: $0.page) == document(ofTree: $0.tree)
+    }
+  }
+
+  @Test(.enabled(if: !suites.isEmpty, "html5lib's trees are not installed under .build/suites"), arguments: suites)
+  func cutsMakeNoDifference(trees: Trees) {
+    for page in trees.cases where page.isComparable {
+      #expect(runs(of: page.page, pieces: 1) == runs(of: page.page), "\(page): \(page.page)")
     }
   }
 
@@ -95,11 +102,20 @@ import Testing
 }
 
 /// The text of a page with the elements around it, as its tags say them.
-func runs(of page: String) -> [TreeRecorder.Run] {
+///
+/// - Parameters:
+///   - page: The page.
+///   - pieces: How many bytes are read at a time.
+/// - Returns: The text in order.
+func runs(of page: String, pieces: Int = .max) -> [TreeRecorder.Run] {
   let recorder = TreeRecorder()
   var tree = TreeConstruction(recorder)
   var filter = MarkupFilter()
-  filter.feed(page.utf8.span, into: &tree)
+  var rest = page.utf8[...]
+  while !rest.isEmpty {
+    filter.feed(Array(rest.prefix(pieces)).span, into: &tree)
+    rest = rest.dropFirst(pieces)
+  }
   _ = filter.finish(into: &tree)
   _ = tree.finish()
   return recorder.runs

@@ -59,21 +59,25 @@ extension BlockOutput {
 
   /// The caption opens.
   ///
-  /// A table has one caption; the text of another is added to it.
+  /// A table has one caption; what stands in another is added to it.
   mutating func openCaption() {
     close(downTo: 0)
     swapCaption()
-    if flows[current].table?.hasCaption == false {
+    guard let events = flows[current].table?.captionEvents else {
       enter(.group(.caption), .direct)
-      flows[current].table?.hasCaption = true
-    } else {
-      enter(.paragraph, .paragraph)
+      return
     }
+    tape.drop(events.leave)
+    var block = OpenBlock(.group(.caption), .direct, event: events.enter)
+    block.content.count = 1
+    flows[current].blocks.append(block)
   }
 
   /// The caption closes.
   mutating func closeCaption() {
     close(downTo: 0)
+    let chain = flows[current].chain
+    flows[current].table?.captionEvents = (chain.first, chain.last)
     swapCaption()
   }
 

@@ -65,7 +65,8 @@ struct BlockOutput: TextOutput, ~Copyable {
     case .center, .right, .justified: block.attributes.alignment = alignment
     case .left, .natural, nil: break
     }
-    open(block, .paragraph)
+    count(.paragraph)
+    enter(block, .paragraph)
   }
 
   /// Ends a line's paragraph: what follows is no part of it.

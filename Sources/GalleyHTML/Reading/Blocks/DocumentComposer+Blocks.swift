@@ -19,7 +19,7 @@ extension DocumentComposer {
       let isBlock = entry.tag.element == .code && output.taking == .nothing && attributes.has(.dataLanguageName)
       return isBlock ? .code : .inline
     }
-    if treatment.isTablePart { return outer.isTableStructure ? treatment : .flow }
+    if treatment.isTablePart { return outer.isTableStructure || outer == .columns ? treatment : .flow }
     if output.isTextOnly { return .flow }
     switch treatment {
     case .flow, .paragraph:
@@ -50,7 +50,7 @@ extension DocumentComposer {
     if entry.treatment != .table { endLine() }
     if output.isTextOnly {
       entry.isFlattened = true
-      if output.taking == .code { output.code.readLanguage(attributes, of: entry.tag.element) }
+      if output.taking == .code { output.code.open(entry.tag.element, attributes) }
       return
     }
     if entry.treatment == .flow || entry.treatment == .paragraph { output.settleImplied() }
@@ -61,29 +61,33 @@ extension DocumentComposer {
       if let state = attributes.drawnCheckBox { _ = output.takeTask(state) }
       if let language = attributes.highlight { highlight = Highlight(place: entries.count, language: language) }
     case .paragraph: output.wantsParagraph = true
-    case .header: output.open(header(entry.tag.element, attributes), .header)
-    case .quote: output.open(.blockQuote, .container)
+    case .header: open(header(entry.tag.element, attributes), .header, &entry)
+    case .quote: open(.blockQuote, .container, &entry)
     case .orderedList, .unorderedList: openList(&entry, attributes)
     case .item: openItem(&entry, attributes)
     case .pastedParagraph: openPastedParagraph(entry)
     case .pastedList: openPastedList(attributes)
     case .pastedItem: openPastedItem(&entry, attributes)
-    case .definitionList: openGroup(&entry, .definitionList, .container)
-    case .term: openGroup(&entry, .definitionTerm, .direct)
-    case .description: openGroup(&entry, .definitionDescription, .direct)
-    case .details: openGroup(&entry, .details, .container)
-    case .summary: openGroup(&entry, .summary, .direct)
-    case .figure: openGroup(&entry, .figure, .container)
-    case .figureCaption: openGroup(&entry, .caption, .direct)
+    case .definitionList: open(.group(.definitionList), .container, &entry)
+    case .term: open(.group(.definitionTerm), .direct, &entry)
+    case .description: open(.group(.definitionDescription), .direct, &entry)
+    case .details: open(.group(.details), .container, &entry)
+    case .summary: open(.group(.summary), .direct, &entry)
+    case .figure: open(.group(.figure), .container, &entry)
+    case .figureCaption: open(.group(.caption), .direct, &entry)
     case .code: openCode(&entry, attributes)
-    case .rule:
-      output.open(.thematicBreak, .container)
-    case .alert:
-      output.open(.alert(attributes.alert), .container)
+    case .rule: open(.thematicBreak, .container, &entry)
+    case .alert: open(.alert(attributes.alert), .container, &entry)
     case .footnotes: break
     case .footnote: openFootnote(&entry, attributes)
     case .table, .head, .body, .foot, .row, .cell, .caption, .columns: openTablePart(&entry, attributes)
     }
+  }
+
+  /// Opens an element's block; what was finished around it closes first.
+  mutating func open(_ block: Block, _ form: OpenBlock.Form, _ entry: inout Entry) {
+    output.open(block, form)
+    entry.depth = output.depth - 1
   }
 
   private mutating func leaveOut(_ entry: inout Entry) {
@@ -108,6 +112,8 @@ extension DocumentComposer {
     case .table: output.closeTable(&line)
     case .caption: output.closeCaption()
     case .head, .body, .foot: output.openSection(.body)
+    // A list in pieces goes on past what is around its pieces.
+    case .flow where output.isPasted(at: entry.depth): break
     default: output.close(downTo: entry.depth)
     }
   }
@@ -115,7 +121,10 @@ extension DocumentComposer {
   /// A line ends, with its paragraph; where a block can only hold text, a space or a line stands for that.
   mutating func endLine() {
     switch output.innermost {
-    case .header: line.append(" ".utf8Span, entries[entries.count - 1].text, to: &output)
+    case .header:
+      var style = entries[entries.count - 1].text
+      style.whiteSpace = .normal
+      line.append(" ".utf8Span, style, to: &output)
     case .code: output.code.endLine()
     default:
       line.end()
@@ -136,16 +145,10 @@ extension DocumentComposer {
     return block
   }
 
-  private mutating func openGroup(_ entry: inout Entry, _ role: BlockRole, _ form: OpenBlock.Form) {
-    output.open(.group(role), form)
-    entry.depth = output.depth - 1
-  }
-
   private mutating func openList(_ entry: inout Entry, _ attributes: TagAttributes) {
     var block = Block(entry.treatment == .orderedList ? .orderedList : .unorderedList)
     if block.kind == .orderedList, let start = attributes.integer(.start) { block.attributes.listStart = start }
-    output.open(block, .list)
-    entry.depth = output.depth - 1
+    open(block, .list, &entry)
   }
 
   private mutating func openItem(_ entry: inout Entry, _ attributes: TagAttributes) {
@@ -157,8 +160,7 @@ extension DocumentComposer {
   }
 
   private mutating func openCode(_ entry: inout Entry, _ attributes: TagAttributes) {
-    output.open(Block(.codeBlock), .code)
-    entry.depth = output.depth - 1
+    open(Block(.codeBlock), .code, &entry)
     output.code.removeAll()
     output.code.readLanguage(attributes, of: entry.tag.element)
     if output.code.language == nil { output.code.language = highlight?.language }

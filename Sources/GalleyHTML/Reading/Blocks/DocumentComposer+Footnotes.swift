@@ -38,8 +38,7 @@ extension DocumentComposer {
   mutating func openFootnote(_ entry: inout Entry, _ attributes: TagAttributes) {
     var block = Block.group(.footnote)
     if let label = attributes.footnoteLabel(.id, hasHash: false) { block.attributes.anchor = label }
-    output.open(block, .container)
-    entry.depth = output.depth - 1
+    open(block, .container, &entry)
   }
 }
 
@@ -58,10 +57,13 @@ struct FootnoteLabels {
 }
 
 extension TagAttributes {
-  /// Whether a link refers to a note.
+  /// Whether a link refers to a note, or a `sup` holds one that does.
+  ///
+  /// What only a class says is true of a link to what is named as a note.
   var isFootnoteReference: Bool {
-    has(.dataFootnoteRef) || has(.className, word: "footnote-ref") || has(.role, word: "doc-noteref")
-      || has(.className, word: "footnote")
+    if has(.dataFootnoteRef) || has(.role, word: "doc-noteref") { return true }
+    guard has(.className, word: "footnote-ref") || has(.className, word: "footnote") else { return false }
+    return with(.href) { $0.begins(with: "#fn") || $0.begins(with: "#user-content-fn") } ?? true
   }
 
   /// Whether a link leads back from a note.

@@ -146,9 +146,8 @@ struct DocumentComposer: ElementSink, ~Copyable {
     default: break
     }
     entry.treatment = treatment(of: entry, attributes)
-    if output.taking == .code { output.code.open(element) }
     if entry.treatment == .inline {
-      if output.taking == .code { output.code.readLanguage(attributes, of: element) }
+      if output.taking == .code { output.code.open(element, attributes) }
       return
     }
     openBlock(&entry, attributes)

@@ -20,8 +20,13 @@ extension TableRecord {
   /// The blocks of the table's cells, in order.
   ///
   /// A row of cells that hold a line each becomes one paragraph.
-  func unwrapped(on tape: inout TableTape) -> TableResult {
-    var result = TableResult()
+  ///
+  /// - Parameters:
+  ///   - captionText: The caption where it is plain text.
+  ///   - tape: Where the table's events are.
+  /// - Returns: The blocks.
+  func unwrapped(_ captionText: String?, on tape: inout TableTape) -> TableResult {
+    var result = captionAlone(captionText, on: &tape)
     for row in rows {
       tape.drop(row.enter)
       if row.leave >= 0 { tape.drop(row.leave) }
@@ -44,7 +49,6 @@ extension TableRecord {
         result.content.paragraph = line ?? paragraph
       }
     }
-    if hasCaption { tape.append(caption, to: &result.chain) }
     for index in 0..<3 { tape.append(sections[index], to: &result.chain) }
     return result
   }

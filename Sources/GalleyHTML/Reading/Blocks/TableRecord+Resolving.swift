@@ -16,8 +16,10 @@ extension TableRecord {
     if !isHeadFirst { sortRows() }
     for row in rows where row.cells.isEmpty { drop(row, on: &tape) }
     rows.removeAll { $0.cells.isEmpty }
-    guard cells.contains(where: { $0.content.count > 0 }) else { return captionAlone(on: &tape) }
-    if laysOutPage { return unwrapped(on: &tape) }
+    let captionText = captionEvents.map { _ in tape.plainText(of: caption) } ?? ""
+    hasCaption = captionText != ""
+    guard cells.contains(where: { $0.content.count > 0 }) else { return captionAlone(captionText, on: &tape) }
+    if laysOutPage { return unwrapped(captionText, on: &tape) }
     dropEmptyHeader(on: &tape)
 
     for cell in cells {
@@ -28,15 +30,10 @@ extension TableRecord {
     if let header = headerRow { tape[rows[header].enter] = Block(.tableHeaderRow) }
     var block = Block(.table)
     block.attributes.columns = placeCells(on: &tape, reporting: &faults)
-    var isCaptionPlain = true
-    if hasCaption, let text = tape.plainText(of: caption) {
-      if !text.isEmpty { block.attributes.caption = text }
-    } else {
-      isCaptionPlain = false
-    }
+    if hasCaption, let captionText { block.attributes.caption = captionText }
     var result = TableResult(isTable: true)
     _ = tape.enter(block, in: &result.chain)
-    if hasCaption, !isCaptionPlain { tape.append(caption, to: &result.chain) }
+    if captionText == nil { tape.append(caption, to: &result.chain) }
     for index in 0..<3 { tape.append(sections[index], to: &result.chain) }
     _ = tape.leave(in: &result.chain)
     result.content.count = 1
@@ -56,18 +53,19 @@ extension TableRecord {
     if row.leave >= 0 { tape.drop(row.leave) }
   }
 
-  /// What is left of a table without content.
-  private func captionAlone(on tape: inout TableTape) -> TableResult {
-    guard hasCaption else { return TableResult() }
+  /// The caption as a block of its own: what is left of a table that is none.
+  func captionAlone(_ text: String?, on tape: inout TableTape) -> TableResult {
+    guard hasCaption, let captionEvents else { return TableResult() }
     var result = TableResult(chain: caption)
-    guard let text = tape.plainText(of: caption) else {
-      result.content.count = 2
-      return result
+    if text == nil {
+      tape.drop(captionEvents.enter)
+      tape.drop(captionEvents.leave)
+      result.content.hasBlocks = true
+    } else {
+      tape[captionEvents.enter] = .paragraph
+      result.content.endsInParagraph = true
     }
-    if text.isEmpty { return TableResult() }
-    tape[caption.first] = .paragraph
     result.content.count = 1
-    result.content.endsInParagraph = true
     return result
   }
 

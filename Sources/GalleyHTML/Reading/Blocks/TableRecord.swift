@@ -52,12 +52,16 @@ struct TableRecord {
   /// The events of its sections, by the section's raw value.
   var sections = InlineArray<3, TableTape.Chain>(repeating: TableTape.Chain())
   var caption = TableTape.Chain()
+  /// Whether the caption holds anything, once all of it is known.
   var hasCaption = false
+  /// The events of the caption's block, once there was one.
+  var captionEvents: (enter: Int32, leave: Int32)?
 
   /// Forgets rows and cells but for those that are open.
   ///
   /// - Parameter openBlocks: How many are.
   mutating func forget(openBlocks: Int) {
+    captionEvents = nil
     cells = openBlocks > 1 ? cells.suffix(1) : []
     rows = openBlocks > 0 ? rows.suffix(1) : []
     for index in rows.indices { rows[index].cells = 0..<cells.count }

@@ -15,6 +15,8 @@ struct TableTape {
     var isEmpty: Bool { head == Chain.none }
     /// Its first event.
     var first: Int32 { head }
+    /// Its last event.
+    var last: Int32 { tail }
 
     fileprivate static let none: Int32 = -1
 

@@ -56,6 +56,9 @@ extension BlockOutput {
     flows[current].blocks[depth - 1].pasted = PastedList(level: level, next: start)
   }
 
+  /// Whether a list that is put together stands at a place among the open blocks.
+  func isPasted(at place: Int) -> Bool { place < depth && flows[current].blocks[place].pasted != nil }
+
   // MARK: Paragraphs that are items
 
   /// Text comes in a paragraph that is an item: the item opens first.

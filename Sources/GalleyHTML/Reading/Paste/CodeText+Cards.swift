@@ -2,8 +2,11 @@
 extension CodeText {
   /// An element opens in the code: what stands before the first `<code>`, in a block of its own, is no code.
   ///
-  /// - Parameter element: The element.
-  mutating func open(_ element: HTMLElement) {
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - attributes: Its tag's attributes.
+  mutating func open(_ element: HTMLElement, _ attributes: TagAttributes) {
+    readLanguage(attributes, of: element)
     switch element {
     case .div, .header: if bytes.isEmpty { beginsWithBlock = true }
     case .code:

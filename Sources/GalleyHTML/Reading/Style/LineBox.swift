@@ -57,7 +57,7 @@ struct LineBox {
   mutating func append(_ text: UTF8Span, _ style: TextStyle, to output: inout some TextOutput & ~Copyable) {
     let bytes = text.span
     let mayConvert = style.whiteSpace == .converted || style.whiteSpace == .filler
-    var index = isAtStart ? hold(fillersOf: bytes, style) : 0
+    var index = hold(fillersOf: bytes, from: 0, style)
     var start = index
     while index < bytes.count {
       let byte = bytes[index]
@@ -78,7 +78,7 @@ struct LineBox {
       }
       say(text, start..<index, style, to: &output)
       take(byte, style)
-      index += width
+      index = hold(fillersOf: bytes, from: index + width, style)
       start = index
     }
     say(text, start..<bytes.count, style, to: &output)
@@ -165,10 +165,10 @@ struct LineBox {
 
   /// Keeps what a line begins with of white space and no-break spaces: alone, they only fill its place.
   ///
-  /// - Returns: Where the first other character stands.
-  private mutating func hold(fillersOf bytes: Span<UInt8>, _ style: TextStyle) -> Int {
-    var index = 0
-    while index < bytes.count {
+  /// - Returns: Where the first other character stands; where it began, if that is not the start of a line.
+  private mutating func hold(fillersOf bytes: Span<UInt8>, from start: Int, _ style: TextStyle) -> Int {
+    var index = start
+    while isAtStart, index < bytes.count {
       if bytes[index].isSpacing {
         take(bytes[index], style)
         index += 1

@@ -18,10 +18,11 @@ extension TreeConstruction where Sink: ~Copyable {
       fostering { $0.bodyText(text) }
       return
     }
-    if !fostersTableText, text.span.isHTMLSpace {
+    let bytes = text.span
+    if !fostersTableText, bytes.isHTMLSpace {
       // More of it would mean no more.
       if tableSpace.count < 1_024 {
-        for index in text.span.indices { tableSpace.append(text.span[index]) }
+        unsafe bytes.withUnsafeBufferPointer { unsafe tableSpace.append(contentsOf: $0) }
       }
       return
     }
@@ -47,9 +48,10 @@ extension TreeConstruction where Sink: ~Copyable {
   ///
   /// - Parameter text: The text. White space before the body means nothing.
   mutating func textBetweenParts(_ text: UTF8Span) {
-    let start = text.span.htmlSpaceEnd
-    if start == text.span.count, mode != .afterBody { return }
-    let rest = unsafe UTF8Span(unchecked: text.span.extracting(start..<text.span.count))
+    let bytes = text.span
+    let start = bytes.htmlSpaceEnd
+    if start == bytes.count, mode != .afterBody { return }
+    let rest = unsafe UTF8Span(unchecked: bytes.extracting(start..<bytes.count))
     switch mode {
     case .beforeHTML, .beforeHead, .inHead, .inHeadNoscript, .afterHead:
       openBody()
@@ -60,7 +62,7 @@ extension TreeConstruction where Sink: ~Copyable {
       mode = .inTable
       tableText(rest)
     case .afterBody:
-      if start < text.span.count { mode = .inBody }
+      if start < bytes.count { mode = .inBody }
       bodyText(text)
     case .inBody, .text, .inTable, .inCaption, .inTableBody, .inRow, .inCell, .inTemplate, .inFrameset, .afterFrameset:
       break

@@ -1,0 +1,26 @@
+// The few of ICU's functions that are needed, without ICU's own headers: Foundation brings another ICU along, and a
+// Swift module can't see both.
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct UConverter UConverter;
+
+/// A converter that stops at the first bytes it can't read; NULL if none has the name.
+UConverter *galley_ucnv_open(const char *name);
+
+void galley_ucnv_close(UConverter *converter);
+
+/// Whether a byte order mark is text to the converter although the encoding's name gives the order.
+bool galley_ucnv_keeps_mark(const UConverter *converter);
+
+typedef enum { GALLEY_UCNV_DONE, GALLEY_UCNV_FULL, GALLEY_UCNV_ILLEGAL } galley_ucnv_result;
+
+/// Reads on at `source`, moving it, and gives the number of units written; FULL means that more wait to be written.
+galley_ucnv_result galley_ucnv_read(
+    UConverter *converter, const char **source, const char *end, bool last,
+    uint16_t *target, ptrdiff_t capacity, ptrdiff_t *written);
+
+/// The bytes that the converter stopped at, at most `capacity`.
+int galley_ucnv_illegal(const UConverter *converter, char *bytes, int8_t capacity);
