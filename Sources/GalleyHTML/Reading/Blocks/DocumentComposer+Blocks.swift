@@ -50,6 +50,8 @@ extension DocumentComposer {
     if entry.treatment != .table { endLine() }
     if output.isTextOnly {
       entry.isFlattened = true
+      // Its lines are none where a header is one.
+      if output.innermost == .header, BlockTreatment(entry.tag.element) == .code { entry.text.whiteSpace = .normal }
       if output.taking == .code { output.code.open(entry.tag.element, attributes) }
       return
     }
