@@ -23,7 +23,20 @@ extension Document: Equatable {
   /// - Returns: Whether they are equivalent.
   public func isEquivalent(to other: Document) -> Bool {
     guard tree.summary.utf8 == other.tree.summary.utf8, table.count == other.table.count else { return false }
-    return agrees(with: other, blocks: { $0.essence }, attributes: { $0.essence })
+    if agrees(with: other, blocks: { $0.essence }, attributes: { $0.essence }) { return true }
+    // A soft break cuts a run in two, and the second part says its nesting in another way.
+    guard mayCutNestings || other.mayCutNestings else { return false }
+    return joiningSoftBreaks.agrees(
+      with: other.joiningSoftBreaks, blocks: { $0.essence }, attributes: { $0.essence })
+  }
+
+  private var mayCutNestings: Bool { features.isSuperset(of: [.softBreak, .nesting]) }
+
+  /// The same with spaces that are no soft breaks.
+  private var joiningSoftBreaks: Document {
+    var joiner = SoftBreakJoiner()
+    replay(into: &joiner)
+    return joiner.builder.finish()
   }
 
   private func agrees(
@@ -93,4 +106,19 @@ extension Attributes {
     attributes.intent.remove(.softBreak)
     return attributes
   }
+}
+
+/// Builds a document in which soft breaks are spaces.
+private struct SoftBreakJoiner: DocumentSink, ~Copyable {
+  typealias Failure = Never
+
+  var builder = DocumentBuilder()
+
+  mutating func enter(_ block: Block) { builder.enter(block) }
+
+  mutating func append(_ text: UTF8Span, attributes: Attributes, source: SourceRange?) {
+    builder.append(text, attributes: attributes.essence, source: source)
+  }
+
+  mutating func leave() { builder.leave() }
 }

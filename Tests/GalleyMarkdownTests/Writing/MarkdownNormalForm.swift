@@ -4,7 +4,8 @@ import GalleyDocument
 ///
 /// Paragraphs of nothing but control characters are empty and left out; white space before raw HTML falls where a list
 /// or a marker stands before it, so it is not compared; a list of one block is tight; a break in a header or a cell is
-/// `<br>`.
+/// `<br>`. A tag that would begin a block of HTML, or whose lines would begin blocks, is text: so tags at the start of a
+/// line and those of several lines count as text here.
 struct MarkdownNormalForm: DocumentSink {
   typealias Failure = Never
 
@@ -44,8 +45,23 @@ struct MarkdownNormalForm: DocumentSink {
     if case .enter(let block) = events[events.count - 1], block.kind == .rawHTML {
       text = String(text.drop { $0 == " " || $0 == "\t" })
     }
-    let isBreak = attributes.intent.contains(.inlineHTML) && text == "<br>"
-    events.append(isBreak ? .text("\n", Attributes(.lineBreak)) : .text(text, attributes))
+    guard attributes.intent.contains(.inlineHTML) else { return events.append(.text(text, attributes)) }
+    if text == "<br>" { return events.append(.text("\n", Attributes(.lineBreak))) }
+    var plain = attributes
+    if isAtLineStart || text.contains("\n") {
+      plain.intent.remove(.inlineHTML)
+      plain.nesting = .implied
+    }
+    events.append(.text(text, plain))
+  }
+
+  /// Whether the next text begins a line.
+  private var isAtLineStart: Bool {
+    switch events[events.count - 1] {
+    case .enter: true
+    case .text(_, let attributes): !attributes.intent.isDisjoint(with: [.lineBreak, .softBreak])
+    case .leave: false
+    }
   }
 
   mutating func leave() {

@@ -9,13 +9,10 @@ extension DelimiterChoice {
     return firstMismatch()
   }
 
-  /// Whether each delimiter of the group, looked at alone, could open or close as it is meant.
+  /// Whether each delimiter of the group could open or close as it is meant, so that only the pairing fails.
   mutating func flanks(_ body: borrowing InlineBody, _ marks: [LeafMark]) -> Bool {
     layOut(body, marks)
-    return spots.allSatisfy { spot in
-      let flanking = Flanking(of: spot.start..<spot.end, in: content.span, from: 0, dialect: dialect)
-      return spot.isOpen ? flanking.canOpen : flanking.canClose
-    }
+    return pushRuns()
   }
 
   /// Puts together what the reader would look at: the delimiters, and what stands beside them.
@@ -73,12 +70,17 @@ extension DelimiterChoice {
   }
 
   /// Puts the delimiters on the stack; those that touch and are alike are one run.
-  private mutating func pushRuns() {
+  ///
+  /// - Returns: Whether each may do what it is meant to.
+  @discardableResult
+  private mutating func pushRuns() -> Bool {
+    var flanks = true
     stack.removeAll()
     var index = 0
     while index < spots.count {
       let start = spots[index].start
       let character = content[start]
+      let first = index
       var end = spots[index].end
       index += 1
       while index < spots.count, spots[index].start == end, content[end] == character {
@@ -86,8 +88,10 @@ extension DelimiterChoice {
         index += 1
       }
       let flanking = Flanking(of: start..<end, in: content.span, from: 0, dialect: dialect)
+      for spot in spots[first..<index] where spot.isOpen ? !flanking.canOpen : !flanking.canClose { flanks = false }
       stack.push(character, start..<end, flanking)
     }
+    return flanks
   }
 
   /// Compares the pairs that were found with those that are meant.

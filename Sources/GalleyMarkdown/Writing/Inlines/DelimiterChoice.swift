@@ -14,6 +14,8 @@ struct DelimiterChoice {
 
   /// The chosen edges of the leaf.
   private(set) var edges: [Edge] = []
+  /// How many combinations may still be tried in the document: so that the time stays linear.
+  private var combinationsLeft = 1 << 18
 
   /// The edges of the group that is looked at, and its marks with more than one delimiter.
   var group: [Edge] = []
@@ -86,16 +88,17 @@ struct DelimiterChoice {
     for edge in group where edge.isOpen && marks[edge.mark].form == .delimiter(0) {
       if marks[edge.mark].kind.syntax.delimiters.count > 1 { free.append(edge.mark) }
     }
-    return free.count <= Self.mostFree && tryAll(body, &marks)
+    return tryAll(body, &marks)
   }
 
   /// How many marks are tried in all combinations.
-  private static let mostFree = 6
+  private static let mostFree = 8
 
   private mutating func chooseOtherwise(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) {
     let nested = group
-    // Where each delimiter could do its part, and only their pairing fails, letters may be written so.
-    let includesLetters = !allowsHTML || flanks(body, marks)
+    // Where each delimiter could do its part, only their pairing fails, and parts could not say the same, letters may be
+    // written so.
+    let includesLetters = !allowsHTML || (holdsMarkInItself(marks) && flanks(body, marks))
     if setEntities(body, includingLetters: includesLetters), free.count <= Self.mostFree, tryAll(body, &marks) {
       return
     }
@@ -108,6 +111,20 @@ struct DelimiterChoice {
     mend(body, &marks)
   }
 
+  /// Whether a mark of the group stands in one of its kind.
+  private func holdsMarkInItself(_ marks: [LeafMark]) -> Bool {
+    var open: [WrittenMark] = []
+    for edge in group {
+      if edge.isOpen {
+        if open.contains(marks[edge.mark].kind) { return true }
+        open.append(marks[edge.mark].kind)
+      } else {
+        open.removeLast()
+      }
+    }
+    return false
+  }
+
   private func reset(_ marks: inout [LeafMark]) {
     for edge in group where marks[edge.mark].form == .delimiter(1) { marks[edge.mark].form = .delimiter(0) }
   }
@@ -117,11 +134,13 @@ struct DelimiterChoice {
   /// Tries each combination of delimiters: those first in which few differ from the first choice and from what they
   /// touch.
   private mutating func tryAll(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) -> Bool {
+    guard free.count <= Self.mostFree, combinationsLeft > 0 else { return false }
     let combinations = (0..<(1 << free.count)).map { (combination: $0, cost: cost(of: $0)) }
     let sorted = combinations.sorted {
       $0.cost == $1.cost ? $0.combination > $1.combination : $0.cost < $1.cost
     }
     for (combination, _) in sorted {
+      combinationsLeft -= 1
       for (index, mark) in free.enumerated() { marks[mark].form = .delimiter(combination >> index & 1) }
       if failure(body, marks) == nil { return true }
     }
@@ -186,6 +205,8 @@ struct DelimiterChoice {
     var isSet = false
     for index in group.indices where mark == nil || group[index].mark == mark {
       let edge = group[index]
+      let neighbour = edge.isOpen ? index - 1 : index + 1
+      if group.indices.contains(neighbour), group[neighbour].place == edge.place { continue }
       if edge.isOpen ? edge.place == 0 : edge.place == bytes.count { continue }
       let scalar = edge.isOpen ? bytes.scalar(before: edge.place, from: 0) : bytes.scalar(at: edge.place)
       guard !scalar.isSpace, !scalar.isPunctuation, includingLetters || !scalar.properties.isAlphabetic else {

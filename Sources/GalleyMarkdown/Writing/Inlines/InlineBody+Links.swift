@@ -4,12 +4,8 @@ internal import GalleyDocument
 extension InlineBody {
   /// The URL of a link that can be written between `<` and `>`: its text is all there is to it.
   func autolink(_ tokens: borrowing InlineTokens, _ index: Int, _ runs: borrowing LeafRuns) -> String? {
-    let open = tokens.tokens[index]
-    let mark = tokens.marks[open.value]
-    guard mark.kind == .link, index + 2 < tokens.tokens.count, tokens.tokens[index + 1].kind == .text,
-      tokens.tokens[index + 2].kind == .close, tokens.tokens[index + 2].value == open.value
-    else { return nil }
-    let token = tokens.tokens[index + 1]
+    guard let token = soleText(tokens, index) else { return nil }
+    let mark = tokens.marks[tokens.tokens[index].value]
     let text = tokens.text[token.start..<token.end]
     let values = mark.run < 0 ? nil : runs.runs[mark.run].attributes
     let url = values?.link ?? Self.addressURL(text)
@@ -20,6 +16,39 @@ extension InlineBody {
     else { return nil }
     let address = String(url.dropFirst(7))
     return Autolink.isAddress(address) ? address : nil
+  }
+
+  /// Whether a link is to an address that is its text, and that a reader will find where it stands.
+  func isBareAddress(_ tokens: borrowing InlineTokens, _ index: Int, _ runs: borrowing LeafRuns) -> Bool {
+    guard dialect.contains(.bareLinks), links == 0, let token = soleText(tokens, index) else { return false }
+    let mark = tokens.marks[tokens.tokens[index].value]
+    let text = tokens.text[token.start..<token.end]
+    guard text.contains(.at) else { return false }
+    if mark.run >= 0 {
+      let values = runs.runs[mark.run].attributes
+      guard values.linkTitle == nil, values.link?.utf8.elementsEqual(Self.addressURL(text).utf8) == true else {
+        return false
+      }
+    }
+    // The reader looks at the text around it, too.
+    let before = index > 0 && tokens.tokens[index - 1].kind == .text ? tokens.tokens[index - 1].start : token.start
+    let isFollowed = index + 3 < tokens.tokens.count && tokens.tokens[index + 3].kind == .text
+    let after = isFollowed ? tokens.tokens[index + 3].end : token.end
+    let stretch = Array(tokens.text[before..<after])
+    guard let at = text.firstIndex(of: .at),
+      let address = Address(in: stretch.span, at: at - before, from: 0, base: 0)
+    else { return false }
+    return address.start == token.start - before && address.end == token.end - before
+  }
+
+  /// The text of a link that holds nothing else.
+  private func soleText(_ tokens: borrowing InlineTokens, _ index: Int) -> InlineToken? {
+    let open = tokens.tokens[index]
+    guard tokens.marks[open.value].kind == .link, index + 2 < tokens.tokens.count,
+      tokens.tokens[index + 1].kind == .text, tokens.tokens[index + 2].kind == .close,
+      tokens.tokens[index + 2].value == open.value
+    else { return nil }
+    return tokens.tokens[index + 1]
   }
 
   /// Where the address leads that a text is.

@@ -27,13 +27,7 @@ extension InlineBody {
     if stretch.isInBrackets { stretch.findBrackets(text, dialect) }
     var start = token.start
     if out.bytes.count == lineStart { start = writeLeadingSpace(text, start) }
-    if tokens.tokens.indices.contains(index - 1), tokens.tokens[index - 1].kind == .footnote, start < token.end,
-      text[start] == .colon
-    {
-      // What would be a footnote's definition.
-      out.write("\\:")
-      start += 1
-    }
+    if index > 0, start < token.end { start += writeAfter(tokens.tokens[index - 1], text, start) }
     guard isLast else { return write(text, start, &stretch) }
     if start < token.end, text[token.end - 1].isSpaceOrTab {
       stretch.end -= 1
@@ -49,6 +43,26 @@ extension InlineBody {
     } else {
       write(text, start, &stretch)
     }
+  }
+
+  /// Writes a first character that what stands before it would take up.
+  ///
+  /// - Parameters:
+  ///   - token: What stands before it.
+  ///   - text: The text.
+  ///   - start: The character's place.
+  /// - Returns: How many bytes are written.
+  private mutating func writeAfter(_ token: InlineToken, _ text: Span<UInt8>, _ start: Int) -> Int {
+    if token.kind == .footnote, text[start] == .colon {
+      // Together they would be a footnote's definition.
+      out.write("\\:")
+      return 1
+    }
+    if token.kind == .math, MathText.isInline(text, token), !MathText.mayPrecede(text[start]) {
+      writeEntity(text[start])
+      return 1
+    }
+    return 0
   }
 
   /// Writes white space that a line could not begin with.
@@ -113,7 +127,9 @@ extension InlineBody {
       write(bracket: byte, isEscaped: isEscaped)
       return place + 1
     case .lessThan:
-      if !isAtEnd, next.isLetter || "/!?".utf8.contains(next) { out.write(.backslash) }
+      // A link may begin with a letter.
+      let mayOpen = isAtEnd ? next == .openBracket : next.isLetter || "/!?".utf8.contains(next)
+      if mayOpen { out.write(.backslash) }
     case .ampersand:
       if text.beginsEntity(at: place) { out.write(.backslash) }
     case .exclamationMark:
@@ -156,15 +172,23 @@ extension InlineBody {
       let isFence = out.bytes.count == lineStart && end - start > 2
       return isFence || stretch.isAlternative || !facts.isAlone(byte)
     }
+    if facts.isAlone(byte), !stretch.isAlternative { return hidesSpace(text, start, end, stretch) }
     // A neighbour that could be part of the run, or of another one, is not worth a closer look.
     if end == stretch.end, stretch.isBeforeEdge { return true }
     if let edge = edges.last, edge.place == out.bytes.count { return true }
     if let before = out.bytes.last, before.isEmphasisDelimiter { return true }
     if end < stretch.end, text[end].isEmphasisDelimiter { return true }
-    if facts.isAlone(byte), !stretch.isAlternative { return false }
     if byte == .tilde, end - start > DelimiterStack.strikethroughLength { return false }
     let flanking = flanking(byte, text, end, stretch)
     return flanking.canOpen || flanking.canClose
+  }
+
+  /// Whether tildes stand between white space and a delimiter, which looks past them.
+  private func hidesSpace(_ text: Span<UInt8>, _ start: Int, _ end: Int, _ stretch: TextStretch) -> Bool {
+    guard text[start] == .tilde else { return false }
+    if end == stretch.end, stretch.isBeforeEdge, start == stretch.start || text[start - 1].isWhiteSpace { return true }
+    guard let edge = edges.last, edge.place == out.bytes.count else { return false }
+    return end == stretch.end || text[end].isWhiteSpace
   }
 
   /// What a run may do between what is written before it and what will stand after it.

@@ -87,7 +87,11 @@ struct InlineBody {
       case .html, .math, .footnote: writeLiteral(tokens.text.span.extracting(token.start..<token.end))
       case .image: writeImage(tokens, token, runs.runs[token.value].attributes)
       case .open:
-        if let url = autolink(tokens, index, runs) {
+        if isBareAddress(tokens, index, runs) {
+          let text = tokens.tokens[index + 1]
+          out.write(tokens.text.span.extracting(text.start..<text.end))
+          index += 2
+        } else if let url = autolink(tokens, index, runs) {
           out.write(.lessThan)
           out.write(url)
           out.write(.greaterThan)

@@ -82,7 +82,7 @@ struct InlineLines {
   }
 
   private mutating func endLine(_ end: InlineBody.LineEnd, _ place: InlinePlace, to out: inout MarkdownOutput) {
-    if end.isSoft, isFirst, !place.isBehindBox, isHTML(out, upTo: out.bytes.count) { return out.write(.space) }
+    if end.isSoft, isFirst, !place.isBehindBox, startForm(out) == .html { return out.write(.space) }
     finishLine(place, to: &out)
     out.write(.lineFeed)
     joinableStart = end.isSoft ? lineStart : nil
@@ -91,26 +91,22 @@ struct InlineLines {
     isFirst = false
   }
 
-  private func isHTML(_ out: borrowing MarkdownOutput, upTo end: Int) -> Bool {
-    LineStart.form(out.bytes.span, from: lineStart, to: end, isFirst: isFirst, dialect: dialect) == .html
-  }
-
   /// Escapes what the line would begin, and wraps it.
   private mutating func finishLine(_ place: InlinePlace, to out: inout MarkdownOutput) {
     guard place.form == .paragraph else { return }
     if isOwn, !(isFirst && place.isBehindBox) {
-      escape(startForm(out, upTo: out.bytes.count), to: &out)
-      // Wrapped, the line may be no more than its first word.
-      if let word = spaces.first { escape(startForm(out, upTo: word), to: &out) }
+      escape(startForm(out), to: &out)
     }
     if let columns = place.columns {
-      LineWrapping(columns: columns, dialect: dialect).wrap(&out, from: lineStart, at: spaces)
+      let wrapping = LineWrapping(columns: columns, dialect: dialect)
+      wrapping.wrap(&out, from: lineStart, isFirst: isFirst, at: spaces)
     }
     spaces.removeAll(keepingCapacity: true)
   }
 
-  private func startForm(_ out: borrowing MarkdownOutput, upTo end: Int) -> LineStart {
-    LineStart.form(out.bytes.span, from: lineStart, to: end, isFirst: isFirst, dialect: dialect)
+  /// What the line that is put together would begin.
+  private func startForm(_ out: borrowing MarkdownOutput) -> LineStart {
+    LineStart.form(out.bytes.span, from: lineStart, to: out.bytes.count, isFirst: isFirst, dialect: dialect)
   }
 
   private mutating func escape(_ form: LineStart, to out: inout MarkdownOutput) {

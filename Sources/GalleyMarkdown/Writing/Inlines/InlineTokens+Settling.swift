@@ -48,7 +48,7 @@ extension InlineTokens {
     let chain = openingChain
     guard chain < settled.count, chain > 0, settled[chain - 1].kind == .text else { return settled.append(token) }
     let before = text.span.scalar(before: settled[chain - 1].end, from: settled[chain - 1].start)
-    if before.isSpace || before.isPunctuation { settled.append(token) } else { insert(token, at: chain) }
+    if !before.properties.isAlphabetic, !before.isASCIIDigit { settled.append(token) } else { insert(token, at: chain) }
   }
 
   private mutating func settleClose(_ token: InlineToken, keepsSpace: Bool) {
@@ -151,4 +151,8 @@ extension InlineTokens {
     let token = tokens[index]
     return (token.kind == .open || token.kind == .close) && marks[token.value].kind.isDelimited
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isASCIIDigit: Bool { value < 0x80 && UInt8(value).isDigit }
 }

@@ -245,14 +245,6 @@ struct InlineTokens {
 
   private mutating func addText(_ piece: Span<UInt8>) {
     guard piece.count > 0 else { return }
-    if let last = tokens.indices.last, tokens[last].kind == .math, text[tokens[last].start] == .dollar,
-      text[tokens[last].start + 1] != .dollar, text[tokens[last].start + 1] != .backtick,
-      !MathText.mayPrecede(piece[0])
-    {
-      // It would not end there.
-      tokens[last].kind = .text
-      joinTexts(at: last)
-    }
     let start = text.count
     append(piece)
     if let last = tokens.indices.last, tokens[last].kind == .text {
@@ -266,13 +258,6 @@ struct InlineTokens {
   private var lastByte: UInt8 {
     guard let last = tokens.last, last.kind == .text else { return .space }
     return text[last.end - 1]
-  }
-
-  /// Makes one token of a text and the text before it.
-  private mutating func joinTexts(at index: Int) {
-    guard index > 0, tokens[index - 1].kind == .text else { return }
-    tokens[index - 1].end = tokens[index].end
-    tokens.remove(at: index)
   }
 
   private mutating func append(_ piece: Span<UInt8>) {

@@ -10,8 +10,10 @@ struct LineWrapping {
   /// - Parameters:
   ///   - out: The output.
   ///   - start: Where the line starts.
+  ///   - isFirst: Whether it begins a paragraph.
   ///   - spaces: Where it may end, in order.
-  func wrap(_ out: inout MarkdownOutput, from start: Int, at spaces: [Int]) {
+  func wrap(_ out: inout MarkdownOutput, from start: Int, isFirst: Bool, at spaces: [Int]) {
+    var isFirstLine = true
     var width = 0
     var sinceBreak = 0
     var place = start
@@ -26,10 +28,14 @@ struct LineWrapping {
         out.replace(at: found, with: .lineFeed)
         width = sinceBreak
         lastBreak = nil
+        isFirstLine = false
       }
       guard index < spaces.count else { return }
       let wordEnd = index + 1 < spaces.count ? spaces[index + 1] : out.bytes.count
-      if mayEnd(out.bytes.span, at: next, nextWordEnd: wordEnd) {
+      if mayEnd(out.bytes.span, at: next, nextWordEnd: wordEnd),
+        !isFirstLine
+          || LineStart.form(out.bytes.span, from: start, to: next, isFirst: isFirst, dialect: dialect) == .text
+      {
         lastBreak = next
         sinceBreak = -1  // the space itself
       }
@@ -40,9 +46,8 @@ struct LineWrapping {
     guard space > 0, space + 1 < bytes.count, nextWordEnd > space + 1 else { return false }
     let (before, after) = (bytes[space - 1], bytes[space + 1])
     if before.isWhiteSpace || after.isWhiteSpace || before == .backslash { return false }
-    if dialect.contains(.tables), (space + 1..<nextWordEnd).allSatisfy({ "|:-".utf8.contains(bytes[$0]) }) {
-      return false
-    }
+    // Words that could be part of a rule or a table's row.
+    if (space + 1..<nextWordEnd).allSatisfy({ "*_-|:".utf8.contains(bytes[$0]) }) { return false }
     return LineStart.form(bytes, from: space + 1, to: nextWordEnd, isFirst: false, dialect: dialect) == .text
   }
 

@@ -24,7 +24,7 @@ struct MarkSyntax {
 
   static let emphasis = MarkSyntax(["*", "_"], "<em>", "</em>")
   static let strong = MarkSyntax(["**", "__"], "<strong>", "</strong>")
-  static let strikethrough = MarkSyntax(["~~"], "<del>", "</del>", needs: .strikethrough)
+  static let strikethrough = MarkSyntax(["~~", "~"], "<del>", "</del>", needs: .strikethrough)
   static let superscript = MarkSyntax([], "<sup>", "</sup>")
   static let `subscript` = MarkSyntax([], "<sub>", "</sub>")
   static let keyboard = MarkSyntax([], "<kbd>", "</kbd>")

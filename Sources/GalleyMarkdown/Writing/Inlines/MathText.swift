@@ -15,6 +15,11 @@ enum MathText {
   /// Whether a formula between dollars may stand before a byte.
   static func mayPrecede(_ byte: UInt8) -> Bool { !byte.isAlphanumeric && byte != .dollar }
 
+  /// Whether a formula is one between single dollars.
+  static func isInline(_ text: Span<UInt8>, _ token: InlineToken) -> Bool {
+    text[token.start] == .dollar && text[token.start + 1] != .dollar && text[token.start + 1] != .backtick
+  }
+
   private static func isDollars(_ text: Span<UInt8>) -> Bool {
     let last = text.count - 1
     if text[1] == .dollar { return isDisplay(text) }

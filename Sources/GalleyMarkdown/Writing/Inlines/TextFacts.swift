@@ -9,9 +9,6 @@ struct TextFacts {
   private(set) var lastDollar = -1
   /// Whether a bracket closes before a colon: what a definition looks like.
   private(set) var holdsDefinition = false
-  /// Whether all is text and line ends.
-  private(set) var isPlain = true
-
   /// Looks at a leaf.
   mutating func read(_ leaf: borrowing InlineTokens) {
     self = TextFacts()
@@ -22,17 +19,25 @@ struct TextFacts {
       let token = leaf.tokens[index]
       switch token.kind {
       case .text: read(text, token.start, token.end)
-      case .softBreak, .lineBreak: break
-      case .code:
-        isPlain = false
-        backticks = 2
-      case .html, .image, .footnote, .math, .open, .close: isPlain = false
+      case .code: backticks = 2
+      case .html: note(text.extracting(token.start..<token.end))
+      case .open: note(leaf.marks[token.value].kind)
+      case .softBreak, .lineBreak, .image, .footnote, .math, .close: break
       }
     }
-    if !isPlain {
-      // Delimiters of marks are on neither side of the count.
-      (asterisks, underscores, tildes) = (asterisks * 2, underscores * 2, tildes * 2)
+  }
+
+  /// Delimiters of a mark may be a partner, and so are those that its tags may have been written for.
+  private mutating func note(_ mark: WrittenMark) {
+    switch mark {
+    case .emphasis, .strong: (asterisks, underscores) = (2, 2)
+    case .strikethrough: tildes = 2
+    default: break
     }
+  }
+
+  private mutating func note(_ tag: Span<UInt8>) {
+    for mark in WrittenMark.delimited where tag.isTag(mark.syntax.open) { note(mark) }
   }
 
   private mutating func read(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
@@ -64,4 +69,9 @@ struct TextFacts {
     default: backticks < 2
     }
   }
+}
+
+extension Span<UInt8> {
+  /// Whether this is a tag of ours.
+  fileprivate func isTag(_ tag: StaticString) -> Bool { count == tag.utf8CodeUnitCount && holds(tag, at: 0) }
 }
