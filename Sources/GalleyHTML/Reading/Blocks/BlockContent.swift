@@ -2,6 +2,8 @@
 struct BlockContent {
   /// How many blocks.
   var count: Int32 = 0
+  /// Whether the first is a paragraph.
+  var beginsWithParagraph = false
   /// Whether the last is a paragraph.
   var endsInParagraph = false
   /// Whether two paragraphs follow each other, or one has a line of its own; of a list, whether one of its items is so.

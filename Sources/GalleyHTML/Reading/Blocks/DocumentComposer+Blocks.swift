@@ -33,7 +33,7 @@ extension DocumentComposer {
     case .orderedList, .unorderedList: if attributes.isPieceOfList { return .pastedList }
     case .item where outer == .pastedList: return .pastedItem
     case .term, .description:
-      return entries.reversed().prefix(3).contains { $0.treatment == .definitionList } ? treatment : .flow
+      return output.isInDefinitionList ? treatment : .flow
     case .summary: return outer == .details ? treatment : .flow
     case .figureCaption: return outer == .figure ? treatment : .flow
     default: break
