@@ -98,12 +98,13 @@ struct DelimiterChoice {
     let nested = group
     // Where each delimiter could do its part, only their pairing fails, and parts could not say the same, letters may be
     // written so.
-    let includesLetters = !allowsHTML || (holdsMarkInItself(marks) && flanks(body, marks))
+    let holdsMarkInItself = holdsMarkInItself(marks)
+    let includesLetters = !allowsHTML || (holdsMarkInItself && flanks(body, marks))
     if setEntities(body, includingLetters: includesLetters), free.count <= Self.mostFree, tryAll(body, &marks) {
       return
     }
     group = nested
-    if split(body, &marks) {
+    if !holdsMarkInItself, split(body, &marks) {
       if chooseDelimiters(body, &marks) { return }
       group = nested
     }

@@ -114,12 +114,8 @@ struct InlineLines {
     case .text: break
     case .marker(let place): insertBackslash(at: place, to: &out)
     case .row:
-      let byte = out.bytes[lineStart]
-      var place = lineStart
-      while place < out.bytes.count, out.bytes[place] == byte {
-        insertBackslash(at: place, to: &out)
-        place += 2
-      }
+      let added = out.escapeRun(at: lineStart)
+      for index in spaces.indices { spaces[index] += added }
     case .html:
       if let start = joinableStart {
         out.replace(at: lineStart - 1, with: .space)

@@ -188,7 +188,9 @@ struct InlineTokens {
       }
       addLiteral(.footnote, piece, index)
     } else if values.math != nil {
-      guard MathText.isOne(piece, dialect: dialect), MathText.mayFollow(lastByte) || piece[0] != .dollar else {
+      guard MathText.isOne(piece, dialect: dialect),
+        lastByte.isAlphanumeric || MathText.mayFollow(lastByte) || piece[0] != .dollar
+      else {
         return addText(piece)
       }
       addLiteral(.math, piece, index)
