@@ -80,5 +80,6 @@ extension UInt8 {
   /// Whether rules and delimiter rows are made of it.
   fileprivate var isRow: Bool {
     self == .asterisk || self == .underscore || self == .colon || self == UInt8(ascii: "-") || self == UInt8(ascii: "|")
+      || self == UInt8(ascii: "=")
   }
 }
