@@ -98,7 +98,7 @@ struct DelimiterChoice {
   }
 
   /// How many marks are tried in all combinations.
-  private static let mostFree = 8
+  private static let mostFree = 10
 
   /// Tries what can be said with entities, or part by part.
   private mutating func chooseOtherwise(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) -> Bool {

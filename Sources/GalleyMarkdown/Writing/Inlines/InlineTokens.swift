@@ -70,9 +70,8 @@ struct InlineTokens {
       missing &= ~mark.bit
       gather(mark, side, attributes, &shown)
     }
-    while path.depth == Nesting.maximumDepth, missing != 0,
-      let mark = Mark(rawValue: UInt8(missing.trailingZeroBitCount))
-    {
+    // What the path doesn't order, as past its depth, is innermost.
+    while missing != 0, let mark = Mark(rawValue: UInt8(missing.trailingZeroBitCount)) {
       missing &= missing - 1
       gather(mark, 0, attributes, &shown)
     }

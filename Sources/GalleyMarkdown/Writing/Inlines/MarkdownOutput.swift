@@ -76,6 +76,12 @@ struct MarkdownOutput {
     return true
   }
 
+  /// What no block but code begins behind.
+  static let indent = [UInt8](repeating: .space, count: 4)
+
+  /// Indents the line that starts at a place.
+  mutating func indent(at place: Int) { bytes.insert(contentsOf: Self.indent, at: place) }
+
   /// Puts a backslash before each of the equal bytes that stand at a place.
   ///
   /// - Parameter place: The first of them.
