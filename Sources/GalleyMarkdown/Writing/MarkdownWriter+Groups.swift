@@ -15,7 +15,7 @@ extension MarkdownWriter {
     switch form {
     case .line: beginHTML(block)
     case .around(let open, let close):
-      beginBlock(.tag)
+      beginBlock(isInElement(frames.count - 2) ? .tag : .html(false))
       writeLine(open)
       endTag()
       frames[frames.count - 1].form = .element(close: close)
@@ -32,6 +32,11 @@ extension MarkdownWriter {
     beginBlock(.tag)
     writeLine(close)
     endTag()
+  }
+
+  /// Whether an open block is written as tags around blocks, so that a tag in it may stand on the next line.
+  private func isInElement(_ frame: Int) -> Bool {
+    if case .element = frames[frame].form { true } else { false }
   }
 
   private mutating func endTag() {
@@ -65,7 +70,7 @@ extension MarkdownWriter {
     found += html.diagnostics
     let bytes = html.finish()
     guard !bytes.isEmpty else { return }
-    beginBlock(.tag)
+    beginBlock(isInElement(frames.count - 1) ? .tag : .html(false))
     let lines = Self.withoutBlankLines(bytes)
     writeLines(lines, to: lines.count)
     endTag()

@@ -121,10 +121,22 @@ import Testing
     #expect(markdown([("a", .link("&amp;\\*"))]) == "[a](&amp;amp;\\\\*)")
   }
 
+  @Test func attributes() {
+    let runs = [
+      ("a ", Self.plain), ("b] ", Self.plain.with { $0.markdownAttributes = "k: 1" }),
+      ("c", Self.both.with { $0.markdownAttributes = "k: 1" }),
+    ]
+    #expect(markdown(runs, .foundation) == "a ^[b\\] ***c***](k: 1)")
+    #expect(markdown(runs) == "a b] ***c***")
+  }
+
   @Test func lineBreaks() {
     #expect(markdown([("a", Self.plain), ("\n", Attributes(.lineBreak)), (" b", Self.plain)]) == "a\\\n&#32;b")
     #expect(markdown([("a", Self.plain), ("\n", Attributes(.lineBreak))]) == "a")
     #expect(markdown([("a", Self.plain), (" ", Attributes(.softBreak)), ("# b", Self.plain)]) == "a\n\\# b")
+    #expect(
+      markdown([("a", Self.plain), (" ", Attributes(.softBreak)), ("<div>", Attributes(.inlineHTML))]) == "a\n    <div>"
+    )
   }
 
   /// What an unsafe link and a mark without a form leave behind is said.

@@ -4,8 +4,7 @@ import GalleyDocument
 ///
 /// Paragraphs of nothing but control characters are empty and left out; white space before raw HTML falls where a list
 /// or a marker stands before it, so it is not compared; a list of one block is tight; a break in a header or a cell is
-/// `<br>`. A tag that would begin a block of HTML, or whose lines would begin blocks, is text: so tags at the start of a
-/// line and those of several lines count as text here.
+/// `<br>`.
 struct MarkdownNormalForm: DocumentSink {
   typealias Failure = Never
 
@@ -19,12 +18,32 @@ struct MarkdownNormalForm: DocumentSink {
   /// The open blocks: where each is entered, and how many blocks each holds.
   private var open: [(event: Int, count: Int)] = [(-1, 0)]
 
-  /// The normal form of a document.
-  static func of(_ document: Document) -> Document {
-    var form = MarkdownNormalForm()
-    document.replay(into: &form)
-    return Document { builder in
-      for event in form.events {
+  private let tagsAreText: Bool
+  /// Whether a tag begins a line or has several: it may begin a block of HTML, or its lines others, and is text then.
+  private(set) var hasAwkwardTag = false
+
+  /// Takes a document.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - tagsAreText: Whether tags in lines count as the text that shows them.
+  init(_ document: Document, tagsAreText: Bool = false) {
+    self.tagsAreText = tagsAreText
+    document.replay(into: &self)
+  }
+
+  /// Whether two documents mean the same, but for what Markdown can't say.
+  static func agree(_ a: Document, _ b: Document) -> Bool {
+    let form = MarkdownNormalForm(a)
+    if form.document.isEquivalent(to: MarkdownNormalForm(b).document) { return true }
+    guard form.hasAwkwardTag else { return false }
+    return MarkdownNormalForm(a, tagsAreText: true).document
+      .isEquivalent(to: MarkdownNormalForm(b, tagsAreText: true).document)
+  }
+
+  private var document: Document {
+    Document { builder in
+      for event in events {
         switch event {
         case .enter(let block): builder.enter(block)
         case .text(let text, let attributes): builder.append(text, attributes)
@@ -47,8 +66,9 @@ struct MarkdownNormalForm: DocumentSink {
     }
     guard attributes.intent.contains(.inlineHTML) else { return events.append(.text(text, attributes)) }
     if text == "<br>" { return events.append(.text("\n", Attributes(.lineBreak))) }
+    hasAwkwardTag = hasAwkwardTag || isAtLineStart || text.contains("\n")
     var plain = attributes
-    if isAtLineStart || text.contains("\n") {
+    if tagsAreText {
       plain.intent.remove(.inlineHTML)
       plain.nesting = .implied
     }

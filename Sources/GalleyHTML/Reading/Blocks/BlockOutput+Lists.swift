@@ -64,6 +64,7 @@ extension BlockOutput {
       } else {
         content.hasBlocks = true
       }
+      if content.count == 0 { content.beginsWithParagraph = isParagraph }
       content.count += 1
       content.endsInParagraph = isParagraph
       content.isOnNewLine = false

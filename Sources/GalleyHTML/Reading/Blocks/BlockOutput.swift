@@ -98,6 +98,12 @@ struct BlockOutput: TextOutput, ~Copyable {
   /// How many blocks are open.
   var depth: Int { flows[current].blocks.count }
 
+  /// Whether the innermost open block, but for a paragraph, is a list of definitions.
+  var isInDefinitionList: Bool {
+    let block = flows[current].blocks.last { $0.form != .paragraph }
+    return block?.block.attributes.role == .definitionList
+  }
+
   /// Whether the innermost open block holds text alone, so that blocks in it are flattened.
   var isTextOnly: Bool { innermost == .header || innermost == .code }
 

@@ -41,14 +41,6 @@ enum CodeLanguage {
   }
 }
 
-/// A language that an element around code has said.
-struct Highlight {
-  /// The place of the element among the open ones.
-  let place: Int
-  /// The language's name.
-  let language: String
-}
-
 extension CodeText {
   /// Takes the language that a tag in or around the code says, unless one is known.
   mutating func readLanguage(_ attributes: TagAttributes, of element: HTMLElement) {

@@ -33,7 +33,7 @@ extension DocumentComposer {
     case .orderedList, .unorderedList: if attributes.isPieceOfList { return .pastedList }
     case .item where outer == .pastedList: return .pastedItem
     case .term, .description:
-      return entries.reversed().prefix(3).contains { $0.treatment == .definitionList } ? treatment : .flow
+      return output.isInDefinitionList ? treatment : .flow
     case .summary: return outer == .details ? treatment : .flow
     case .figureCaption: return outer == .figure ? treatment : .flow
     default: break
@@ -50,6 +50,8 @@ extension DocumentComposer {
     if entry.treatment != .table { endLine() }
     if output.isTextOnly {
       entry.isFlattened = true
+      // Its lines are none where a header is one.
+      if output.innermost == .header, BlockTreatment(entry.tag.element) == .code { entry.text.whiteSpace = .normal }
       if output.taking == .code { output.code.open(entry.tag.element, attributes) }
       return
     }

@@ -111,8 +111,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
       endLine()
       output.settleImplied()
       entry.treatment = .flow
-      entry.depth = output.depth
-      if output.isTextOnly { entry.isFlattened = true } else { output.open(block, OpenBlock.Form(block)) }
+      if output.isTextOnly { entry.isFlattened = true } else { open(block, OpenBlock.Form(block), &entry) }
     }
     entries.append(entry)
     styledCount = entries.count

@@ -8,7 +8,8 @@ extension TableRecord {
   /// as headers, lists or tables, and nothing names columns or rows.
   var laysOutPage: Bool {
     if isPresentation { return true }
-    if hasCaption || rows.first?.section == .head || cells.contains(where: \.isHeader) { return false }
+    if hasCaption || cells.contains(where: \.isHeader) { return false }
+    if rows.first?.section == .head, headerRow != nil { return false }
     var (full, withBlocks) = (0, 0)
     for cell in cells where cell.content.count > 0 {
       full += 1

@@ -63,7 +63,9 @@ extension TableRecord {
       result.content.hasBlocks = true
     } else {
       tape[captionEvents.enter] = .paragraph
+      result.content.beginsWithParagraph = true
       result.content.endsInParagraph = true
+      result.content.paragraph = captionEvents
     }
     result.content.count = 1
     return result
@@ -90,7 +92,7 @@ extension TableRecord {
   /// first row, if all its cells that hold anything are `th`. Programs that copy cells out of a sheet write no `th`
   /// either: there the first of several rows counts if each of its cells is set apart by weight or class and none of the
   /// second, or if it is one cell as wide as the table.
-  private var headerRow: Int? {
+  var headerRow: Int? {
     guard let first = rows.first else { return nil }
     let own = cells[first.cells]
     if first.section == .head {

@@ -12,6 +12,8 @@ extension BlockContent {
   /// Counts what another block held as one's own.
   mutating func add(_ other: BlockContent) {
     if other.count == 0 { return }
+    isLoose = isLoose || other.isLoose || (endsInParagraph && other.beginsWithParagraph)
+    if count == 0 { beginsWithParagraph = other.beginsWithParagraph }
     count += other.count
     endsInParagraph = other.endsInParagraph
     hasBlocks = hasBlocks || other.hasBlocks

@@ -76,7 +76,13 @@ struct DelimiterChoice {
 
   private mutating func finishGroup(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) {
     guard !group.isEmpty else { return }
-    if !chooseDelimiters(body, &marks) { chooseOtherwise(body, &marks) }
+    while !chooseDelimiters(body, &marks), !chooseOtherwise(body, &marks) {
+      if free.count > Self.mostFree || combinationsLeft <= 0 {
+        mend(body, &marks)
+        break
+      }
+      giveUp(failure(body, marks) ?? group[0].mark, &marks)
+    }
     edges += group
     group.removeAll(keepingCapacity: true)
   }
@@ -92,23 +98,20 @@ struct DelimiterChoice {
   }
 
   /// How many marks are tried in all combinations.
-  private static let mostFree = 8
+  private static let mostFree = 10
 
-  private mutating func chooseOtherwise(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) {
+  /// Tries what can be said with entities, or part by part.
+  private mutating func chooseOtherwise(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) -> Bool {
     let nested = group
     // Where each delimiter could do its part, only their pairing fails, and parts could not say the same, letters may be
     // written so.
-    let includesLetters = !allowsHTML || (holdsMarkInItself(marks) && flanks(body, marks))
-    if setEntities(body, includingLetters: includesLetters), free.count <= Self.mostFree, tryAll(body, &marks) {
-      return
-    }
+    let holdsMarkInItself = holdsMarkInItself(marks)
+    let includesLetters = !allowsHTML || (holdsMarkInItself && flanks(body, marks))
+    if setEntities(body, includingLetters: includesLetters), tryAll(body, &marks) { return true }
     group = nested
-    if split(body, &marks) {
-      if chooseDelimiters(body, &marks) { return }
-      group = nested
-    }
-    reset(&marks)
-    mend(body, &marks)
+    if !holdsMarkInItself, split(body, &marks), chooseDelimiters(body, &marks) { return true }
+    group = nested
+    return false
   }
 
   /// Whether a mark of the group stands in one of its kind.
@@ -123,10 +126,6 @@ struct DelimiterChoice {
       }
     }
     return false
-  }
-
-  private func reset(_ marks: inout [LeafMark]) {
-    for edge in group where marks[edge.mark].form == .delimiter(1) { marks[edge.mark].form = .delimiter(0) }
   }
 
   // MARK: Combinations

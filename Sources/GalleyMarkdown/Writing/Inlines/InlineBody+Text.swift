@@ -173,12 +173,12 @@ extension InlineBody {
       return isFence || stretch.isAlternative || !facts.isAlone(byte)
     }
     if facts.isAlone(byte), !stretch.isAlternative { return hidesSpace(text, start, end, stretch) }
+    if byte == .tilde, end - start > DelimiterStack.strikethroughLength { return true }
     // A neighbour that could be part of the run, or of another one, is not worth a closer look.
     if end == stretch.end, stretch.isBeforeEdge { return true }
     if let edge = edges.last, edge.place == out.bytes.count { return true }
     if let before = out.bytes.last, before.isEmphasisDelimiter { return true }
     if end < stretch.end, text[end].isEmphasisDelimiter { return true }
-    if byte == .tilde, end - start > DelimiterStack.strikethroughLength { return false }
     let flanking = flanking(byte, text, end, stretch)
     return flanking.canOpen || flanking.canClose
   }

@@ -84,7 +84,11 @@ struct InlineBody {
       case .softBreak: writeLineEnd(isSoft: true)
       case .lineBreak: writeLineBreak()
       case .code: writeCode(tokens.text.span.extracting(token.start..<token.end))
-      case .html, .math, .footnote: writeLiteral(tokens.text.span.extracting(token.start..<token.end))
+      case .math:
+        let text = tokens.text.span.extracting(token.start..<token.end)
+        partFromFormula(text)
+        writeLiteral(text)
+      case .html, .footnote: writeLiteral(tokens.text.span.extracting(token.start..<token.end))
       case .image: writeImage(tokens, token, runs.runs[token.value].attributes)
       case .open:
         if isBareAddress(tokens, index, runs) {
@@ -193,6 +197,14 @@ struct InlineBody {
       start = end + 1
     }
     out.write(text.extracting(start...))
+  }
+
+  /// Writes a letter or digit as an entity, behind which no dollar opens a formula.
+  private mutating func partFromFormula(_ formula: Span<UInt8>) {
+    guard formula[0] == .dollar, edges.last?.place != out.bytes.count, let byte = out.bytes.last,
+      byte.isAlphanumeric, out.remove(end: [byte].span)
+    else { return }
+    writeEntity(byte)
   }
 
   /// Writes a code span between as few backticks as tell it from what it holds.

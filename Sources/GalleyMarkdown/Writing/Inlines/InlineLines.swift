@@ -4,9 +4,8 @@ struct InlineLines {
 
   /// Where spaces stand in the output at which the last lines may end.
   private var spaces: [Int] = []
-  /// Where the line starts in the output, and the line before that it may be joined with.
+  /// Where the line starts in the output.
   private var lineStart = 0
-  private var joinableStart: Int?
   /// Whether the line begins a paragraph, and whether its start is ours to escape.
   private var isFirst = true
   private var isOwn = true
@@ -25,7 +24,7 @@ struct InlineLines {
   ) {
     let base = out.bytes.count
     spaces.removeAll(keepingCapacity: true)
-    (lineStart, joinableStart, isFirst, isOwn) = (base, nil, true, true)
+    (lineStart, isFirst, isOwn) = (base, true, true)
     let bytes = body.out.bytes.span
     var (done, edge, end, space) = (0, 0, 0, 0)
     var isEntityDue = false
@@ -85,7 +84,6 @@ struct InlineLines {
     if end.isSoft, isFirst, !place.isBehindBox, startForm(out) == .html { return out.write(.space) }
     finishLine(place, to: &out)
     out.write(.lineFeed)
-    joinableStart = end.isSoft ? lineStart : nil
     lineStart = out.bytes.count
     isOwn = end.isOwn
     isFirst = false
@@ -114,20 +112,13 @@ struct InlineLines {
     case .text: break
     case .marker(let place): insertBackslash(at: place, to: &out)
     case .row:
-      let byte = out.bytes[lineStart]
-      var place = lineStart
-      while place < out.bytes.count, out.bytes[place] == byte {
-        insertBackslash(at: place, to: &out)
-        place += 2
-      }
+      let added = out.escapeRun(at: lineStart)
+      for index in spaces.indices { spaces[index] += added }
+    case .html where isFirst: insertBackslash(at: lineStart, to: &out)
     case .html:
-      if let start = joinableStart {
-        out.replace(at: lineStart - 1, with: .space)
-        lineStart = start
-        joinableStart = nil
-      } else {
-        insertBackslash(at: lineStart, to: &out)
-      }
+      // Behind so much space nothing but a paragraph goes on, which drops it.
+      out.indent(at: lineStart)
+      for index in spaces.indices { spaces[index] += MarkdownOutput.indent.count }
     }
   }
 

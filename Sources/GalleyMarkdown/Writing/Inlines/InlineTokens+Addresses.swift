@@ -31,13 +31,18 @@ extension InlineTokens {
         continue
       }
       let (start, end) = (token.start + address.start, token.start + address.end)
-      if address.start > done { settled.append(InlineToken(.text, token.start + done, start)) }
+      // `<a@example.org>` is how Markdown itself writes an address: the brackets are the link's.
+      let isBracketed =
+        address.start > done && stretch[address.start - 1] == .lessThan && address.end < stretch.count
+        && stretch[address.end] == .greaterThan
+      let textEnd = isBracketed ? start - 1 : start
+      if textEnd > token.start + done { settled.append(InlineToken(.text, token.start + done, textEnd)) }
       settled.append(InlineToken(.open, start, start, value: marks.count))
       settled.append(InlineToken(.text, start, end))
       settled.append(InlineToken(.close, end, end, value: marks.count))
       marks.append(LeafMark(kind: .link, run: -1, side: 0))
-      done = address.end
-      from = address.end
+      done = address.end + (isBracketed ? 1 : 0)
+      from = done
     }
     if done < stretch.count { settled.append(InlineToken(.text, token.start + done, token.end)) }
   }

@@ -70,9 +70,8 @@ struct InlineTokens {
       missing &= ~mark.bit
       gather(mark, side, attributes, &shown)
     }
-    while path.depth == Nesting.maximumDepth, missing != 0,
-      let mark = Mark(rawValue: UInt8(missing.trailingZeroBitCount))
-    {
+    // What the path doesn't order, as past its depth, is innermost.
+    while missing != 0, let mark = Mark(rawValue: UInt8(missing.trailingZeroBitCount)) {
       missing &= missing - 1
       gather(mark, 0, attributes, &shown)
     }
@@ -188,7 +187,9 @@ struct InlineTokens {
       }
       addLiteral(.footnote, piece, index)
     } else if values.math != nil {
-      guard MathText.isOne(piece, dialect: dialect), MathText.mayFollow(lastByte) || piece[0] != .dollar else {
+      guard MathText.isOne(piece, dialect: dialect),
+        lastByte.isAlphanumeric || MathText.mayFollow(lastByte) || piece[0] != .dollar
+      else {
         return addText(piece)
       }
       addLiteral(.math, piece, index)

@@ -6,7 +6,7 @@ enum LineStart: Equatable {
   case marker(at: Int)
   /// A rule or a fence, unless a backslash stands before each of the equal bytes it begins with.
   case row
-  /// HTML, which no backslash may be put before.
+  /// HTML that a block would begin with.
   case html
 
   /// Looks at a line without its line end.

@@ -14,6 +14,8 @@ struct LineWrapping {
   ///   - spaces: Where it may end, in order.
   func wrap(_ out: inout MarkdownOutput, from start: Int, isFirst: Bool, at spaces: [Int]) {
     var isFirstLine = true
+    // The line that is cut may be a rule, or a table's row, although the whole is none.
+    let rowEnd = out.bytes[start...].firstIndex { !$0.isRow && !$0.isSpaceOrTab } ?? out.bytes.count
     var width = 0
     var sinceBreak = 0
     var place = start
@@ -33,8 +35,7 @@ struct LineWrapping {
       guard index < spaces.count else { return }
       let wordEnd = index + 1 < spaces.count ? spaces[index + 1] : out.bytes.count
       if mayEnd(out.bytes.span, at: next, nextWordEnd: wordEnd),
-        !isFirstLine
-          || LineStart.form(out.bytes.span, from: start, to: next, isFirst: isFirst, dialect: dialect) == .text
+        !isFirstLine || (next > rowEnd && !(index == 0 && isTag(out.bytes.span, start, next, isFirst)))
       {
         lastBreak = next
         sinceBreak = -1  // the space itself
@@ -47,8 +48,14 @@ struct LineWrapping {
     let (before, after) = (bytes[space - 1], bytes[space + 1])
     if before.isWhiteSpace || after.isWhiteSpace || before == .backslash { return false }
     // Words that could be part of a rule or a table's row.
-    if (space + 1..<nextWordEnd).allSatisfy({ "*_-|:".utf8.contains(bytes[$0]) }) { return false }
+    if (space + 1..<nextWordEnd).allSatisfy({ bytes[$0].isRow }) { return false }
     return LineStart.form(bytes, from: space + 1, to: nextWordEnd, isFirst: false, dialect: dialect) == .text
+  }
+
+  /// Whether a line is nothing but a tag that begins a block.
+  private func isTag(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ isFirst: Bool) -> Bool {
+    bytes[start] == .lessThan
+      && LineStart.form(bytes, from: start, to: end, isFirst: isFirst, dialect: dialect) != .text
   }
 
   /// How many columns a stretch has.
@@ -66,5 +73,13 @@ struct LineWrapping {
       }
     }
     return width
+  }
+}
+
+extension UInt8 {
+  /// Whether rules and delimiter rows are made of it.
+  fileprivate var isRow: Bool {
+    self == .asterisk || self == .underscore || self == .colon || self == UInt8(ascii: "-") || self == UInt8(ascii: "|")
+      || self == UInt8(ascii: "=")
   }
 }

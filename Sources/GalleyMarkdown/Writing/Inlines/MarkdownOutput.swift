@@ -76,6 +76,25 @@ struct MarkdownOutput {
     return true
   }
 
+  /// What no block but code begins behind.
+  static let indent = [UInt8](repeating: .space, count: 4)
+
+  /// Indents the line that starts at a place.
+  mutating func indent(at place: Int) { bytes.insert(contentsOf: Self.indent, at: place) }
+
+  /// Puts a backslash before each of the equal bytes that stand at a place.
+  ///
+  /// - Parameter place: The first of them.
+  /// - Returns: How many there are.
+  mutating func escapeRun(at place: Int) -> Int {
+    let byte = bytes[place]
+    var end = place
+    while end < bytes.count, bytes[end] == byte { end += 1 }
+    let escaped = (place..<end).flatMap { _ in [.backslash, byte] }
+    bytes.replaceSubrange(place..<end, with: escaped)
+    return end - place
+  }
+
   /// Puts a backslash before each pipe from a place on.
   mutating func escapePipes(from start: Int) {
     let pipe = UInt8(ascii: "|")

@@ -41,24 +41,29 @@ struct TextFacts {
   }
 
   private mutating func read(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
-    var before: UInt8 = 0
     for place in start..<end {
       let byte = text[place]
+      if !Self.counted[Int(byte)] { continue }
+      let before = place > start ? text[place - 1] : 0
       switch byte {
       case .asterisk: if before != byte { asterisks += 1 }
       case .underscore: if before != byte { underscores += 1 }
       case .tilde: if before != byte { tildes += 1 }
       case .backtick: if before != byte { backticks += 1 }
       case .dollar:
-        let closes = place == start || !before.isWhiteSpace
         let after = place + 1 < end ? text[place + 1] : 0
-        if closes, after != byte, !after.isAlphanumeric { lastDollar = max(lastDollar, place) }
-      case .colon: if before == .closeBracket { holdsDefinition = true }
-      default: break
+        if !before.isWhiteSpace, after != byte, !after.isAlphanumeric { lastDollar = max(lastDollar, place) }
+      default: if before == .closeBracket { holdsDefinition = true }
       }
-      before = byte
     }
   }
+
+  /// The bytes that count.
+  private static let counted: InlineArray<256, Bool> = {
+    var counted = InlineArray<256, Bool>(repeating: false)
+    for byte in "*_~`$:".utf8 { counted[Int(byte)] = true }
+    return counted
+  }()
 
   /// Whether a run of a byte is the only thing of its kind, so that it finds no partner.
   func isAlone(_ byte: UInt8) -> Bool {
