@@ -38,13 +38,20 @@ struct WebPageTests {
 
   /// What has to survive: words, each with its marks, its link or picture, and the blocks around it.
   ///
-  /// A cell's blocks are one line in Markdown, so nothing inside a cell counts.
+  /// A cell's blocks are one line in Markdown, so nothing inside a cell counts; captions are paragraphs there; and no
+  /// writer writes a URL that could run a script.
   private static func pieces(_ document: Document) -> [String] {
     var pieces: [String] = []
     var runs = Array(document.runs)[...]
+    var captioned: Set<BlockID> = []
     for leaf in document.leafBlocks {
       var path: [String] = []
       for block in leaf.path.reversed() {
+        if let caption = block.attributes.caption, captioned.insert(block.id).inserted {
+          let place = path.joined(separator: " > ")
+          for word in caption.split(whereSeparator: \.isWhitespace) { pieces.append("\(place): 0   : \(word)") }
+        }
+        if block.attributes.role == .caption, path.last?.hasPrefix("table") == true { path.removeLast() }
         if block.kind != .paragraph, block.kind != .group {
           path.append("\(block.kind) \(block.attributes.headerLevel)")
         }
@@ -53,12 +60,17 @@ struct WebPageTests {
       let place = path.joined(separator: " > ").replacing("tableHeaderRow", with: "tableRow")
       while let run = runs.first, leaf.range.contains(run.range.lowerBound) {
         runs.removeFirst()
-        let attributes = run.attributes
-        let intent = attributes.intent.subtracting([.softBreak, .lineBreak]).rawValue
-        let marks = "\(intent) \(attributes.link ?? "") \(attributes.imageURL ?? "") \(attributes.footnote ?? "")"
+        let marks = Self.marks(run.attributes)
         for word in run.text.split(whereSeparator: \.isWhitespace) { pieces.append("\(place): \(marks): \(word)") }
       }
     }
     return pieces
+  }
+
+  private static func marks(_ attributes: Attributes) -> String {
+    let intent = attributes.intent.subtracting([.softBreak, .lineBreak]).rawValue
+    let link = attributes.link.map { URLSafety.allows($0, as: .link) ? $0 : "" } ?? ""
+    let image = attributes.imageURL.map { URLSafety.allows($0, as: .image) ? $0 : "" } ?? ""
+    return "\(intent) \(link) \(image) \(attributes.footnote ?? "")"
   }
 }
