@@ -11,7 +11,7 @@ internal import GalleyHTML
 ///
 /// | in the document | in Markdown |
 /// | --- | --- |
-/// | underline, fonts, colours, language, direction, alignment, indentation, names of blocks | left out; the text stays |
+/// | underline, fonts, colours, language, direction, alignment, indentation, names of blocks | left out, text stays |
 /// | text directly in an item, a quote, a list | a paragraph there |
 /// | empty paragraphs, lists without items | left out |
 /// | an item outside a list, a row outside a table, groups without a form | what they hold, in their place |
