@@ -121,7 +121,7 @@ extension MarkdownWriter {
     if containers.count <= MarkdownWriter.maximumDepth { return true }
     report(
       .limitReached,
-      "quotes and items are written \(MarkdownWriter.maximumDepth) deep; those further inside are left out, their text stays"
+      "quotes and items are written \(MarkdownWriter.maximumDepth) deep; of those further inside the text stays"
     )
     return false
   }

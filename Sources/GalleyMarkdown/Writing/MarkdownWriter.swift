@@ -11,14 +11,18 @@ internal import GalleyHTML
 ///
 /// | in the document | in Markdown |
 /// | --- | --- |
-/// | underline, fonts, sizes, colours, language, direction, alignment, indentation, names of blocks | left out; the text stays |
+/// | underline, fonts, colours, language, direction, alignment, indentation, names of blocks | left out, text stays |
 /// | text directly in an item, a quote, a list | a paragraph there |
 /// | empty paragraphs, lists without items | left out |
 /// | an item outside a list, a row outside a table, groups without a form | what they hold, in their place |
 /// | a block in a list that is no item, in a table that is no row | an item, a row with one cell |
 /// | numbers of single items; numbers below 0 or past 999,999,999 | counted up from the first; the nearest |
-/// | a tight list that holds two paragraphs one after the other, or what else needs a blank line between | a loose list |
-/// | a loose list of one block | a tight list |
+/// | a tight list of two paragraphs in a row, or what else needs a blank line between | a loose list |
+/// | a loose list of one block, or whose blank lines all stand behind rules | a tight list |
+/// | a break in a header or a cell | `<br>` |
+/// | a tag in a line that would begin a block of HTML there | text |
+/// | white space before raw HTML behind a list or a tab | left out |
+/// | U+0000 | U+FFFD |
 /// | a task in a quote, or where the dialect has none | its box as text |
 /// | an alert in a block, of an unknown kind, or empty | a quote |
 /// | a table without a header row | an empty header row; further header rows are rows |

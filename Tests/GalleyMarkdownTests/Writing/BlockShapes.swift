@@ -27,8 +27,8 @@ struct BlockShapes {
   private static func isSaid(_ block: DocumentBlock) -> Bool {
     let lists: [BlockKind] = [.orderedList, .unorderedList]
     let rows: [BlockKind] = [.tableHeaderRow, .tableRow]
-    // A footnote without text and a table without rows make a list loose in cmark-gfm.
-    if block.kind == .group, block.isLeaf || block.attributes.anchor == nil { return false }
+    // A table without rows makes a list loose in cmark-gfm.
+    if block.kind == .group, block.isLeaf || block.parent != nil || block.attributes.anchor == nil { return false }
     if block.kind == .table {
       let rows = Array(block.children).map { Array($0.children).count }
       guard rows.count > 1, rows.allSatisfy({ $0 == block.attributes.columns.count }) else { return false }
@@ -64,7 +64,8 @@ struct BlockShapes {
     case 6, 7, 8, 9: list(into: &builder, depth: depth)
     case 10, 11: quote(into: &builder, depth: depth)
     case 12: table(into: &builder)
-    case 13:
+    // In a list, cmark-gfm's blank lines around a footnote make looseness a matter of its own.
+    case 13 where depth == 0:
       builder.enter(Block.group(.footnote).with { $0.anchor = "n" })
       for _ in 0..<1 + random.below(2) { block(into: &builder, depth: depth + 1) }
       builder.leave()
