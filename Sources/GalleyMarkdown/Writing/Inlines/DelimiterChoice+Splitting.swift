@@ -29,7 +29,8 @@ extension DelimiterChoice {
         parts.append(Edge(place: end, mark: marks.count - 1 - offset, isOpen: false, container: edge.container))
       }
     }
-    guard parts.count != group.count else { return false }
+    let (ownKinds, kinds) = (group.map { marks[$0.mark].kind }, parts.map { marks[$0.mark].kind })
+    guard kinds != ownKinds else { return false }
     group = parts
     return true
   }

@@ -43,9 +43,6 @@ struct DelimiterChoice {
   /// Chooses for a leaf; the result is in ``edges`` and in the marks' forms.
   mutating func choose(for body: borrowing InlineBody, _ marks: inout [LeafMark]) {
     edges.removeAll(keepingCapacity: true)
-    for edge in body.edges where edge.isOpen {
-      if !dialect.isSuperset(of: marks[edge.mark].kind.syntax.needs) { marks[edge.mark].form = .element }
-    }
     if body.containerCount == 1 {
       for edge in body.edges { take(edge, body, &marks) }
       finishGroup(body, &marks)

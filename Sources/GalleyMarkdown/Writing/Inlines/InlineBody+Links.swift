@@ -172,10 +172,11 @@ extension InlineBody {
     case .footnote: return .openBracket
     case .math: return tokens.text[token.start]
     case .open, .close:
-      switch tokens.marks[token.value].kind {
+      let mark = tokens.marks[token.value]
+      switch mark.kind {
       case .link: return token.kind == .open ? .openBracket : .closeBracket
       case .attributes: return token.kind == .open ? .caret : .closeBracket
-      case .emphasis, .strong, .strikethrough: return .asterisk
+      case .emphasis, .strong, .strikethrough: return mark.isDelimited ? .asterisk : .lessThan
       case .superscript, .subscript, .keyboard, .highlight, .insertion, .abbreviation: return .lessThan
       }
     }

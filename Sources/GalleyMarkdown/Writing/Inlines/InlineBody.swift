@@ -75,7 +75,7 @@ struct InlineBody {
     self.place = place
     watched[Int(UInt8.space)] = place.columns != nil
     facts.read(tokens)
-    let last = tokens.tokens.lastIndex { $0.kind != .close || !tokens.marks[$0.value].kind.isDelimited } ?? -1
+    let last = tokens.tokens.lastIndex { $0.kind != .close || !tokens.marks[$0.value].isDelimited } ?? -1
     var index = 0
     while index < tokens.tokens.count {
       let token = tokens.tokens[index]
@@ -113,7 +113,7 @@ struct InlineBody {
 
   private mutating func open(_ mark: LeafMark, _ number: Int, _ runs: borrowing LeafRuns) {
     switch mark.kind {
-    case .emphasis, .strong, .strikethrough:
+    case _ where mark.isDelimited:
       addEdge(number, isOpen: true)
     case .link:
       out.write(.openBracket)
@@ -124,7 +124,7 @@ struct InlineBody {
       out.write("^[")
       containers.append(containerCount)
       containerCount += 1
-    case .superscript, .subscript, .keyboard, .highlight, .insertion:
+    case .emphasis, .strong, .strikethrough, .superscript, .subscript, .keyboard, .highlight, .insertion:
       tags.append(out.bytes.count)
       out.write(mark.kind.syntax.open)
     case .abbreviation:
@@ -143,7 +143,7 @@ struct InlineBody {
     _ mark: LeafMark, _ tokens: borrowing InlineTokens, _ index: Int, _ runs: borrowing LeafRuns
   ) {
     switch mark.kind {
-    case .emphasis, .strong, .strikethrough:
+    case _ where mark.isDelimited:
       addEdge(tokens.tokens[index].value, isOpen: false)
     case .link:
       links -= 1
@@ -157,7 +157,7 @@ struct InlineBody {
       out.write("](")
       out.write(runs.runs[mark.run].attributes.markdownAttributes ?? "")
       out.write(.closeParenthesis)
-    case .superscript, .subscript, .keyboard, .highlight, .insertion, .abbreviation:
+    case .emphasis, .strong, .strikethrough, .superscript, .subscript, .keyboard, .highlight, .insertion, .abbreviation:
       tags.append(out.bytes.count)
       out.write(mark.kind.syntax.close)
     }

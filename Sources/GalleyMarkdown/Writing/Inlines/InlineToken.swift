@@ -33,6 +33,8 @@ struct LeafMark {
   var run: Int
   /// Which side it takes beside an equal neighbour.
   var side: Int
+  /// Whether delimiters can say it in the dialect.
+  var isDelimited = true
   /// How it is said.
   var form = Form.delimiter(0)
 

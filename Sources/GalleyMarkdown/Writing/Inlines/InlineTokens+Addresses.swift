@@ -40,7 +40,7 @@ extension InlineTokens {
       settled.append(InlineToken(.open, start, start, value: marks.count))
       settled.append(InlineToken(.text, start, end))
       settled.append(InlineToken(.close, end, end, value: marks.count))
-      marks.append(LeafMark(kind: .link, run: -1, side: 0))
+      marks.append(LeafMark(kind: .link, run: -1, side: 0, isDelimited: false))
       done = address.end + (isBracketed ? 1 : 0)
       from = done
     }

@@ -25,13 +25,13 @@ extension InlineTokens {
   }
 
   private func closesDelimited(_ token: InlineToken) -> Bool {
-    token.kind == .close && marks[token.value].kind.isDelimited
+    token.kind == .close && marks[token.value].isDelimited
   }
 
   /// Where the marks begin that open, one after the other, at the end of what is settled.
   private var openingChain: Int {
     var start = settled.count
-    while start > 0, settled[start - 1].kind == .open, marks[settled[start - 1].value].kind.isDelimited { start -= 1 }
+    while start > 0, settled[start - 1].kind == .open, marks[settled[start - 1].value].isDelimited { start -= 1 }
     return start
   }
 
@@ -149,7 +149,7 @@ extension InlineTokens {
   /// Whether a token is the edge of a mark with delimiters.
   func isEdge(_ index: Int) -> Bool {
     let token = tokens[index]
-    return (token.kind == .open || token.kind == .close) && marks[token.value].kind.isDelimited
+    return (token.kind == .open || token.kind == .close) && marks[token.value].isDelimited
   }
 }
 

@@ -101,10 +101,14 @@ struct InlineTokens {
       if wanted.contains(where: { $0.kind == mark }) { return }
       shown |= bit
     }
-    if !mark.isDelimited || !dialect.isSuperset(of: mark.syntax.needs), !allowsHTML {
+    if !isDelimited(mark), !allowsHTML {
       return report(.noForm, "a mark that only HTML can say is left out")
     }
     wanted.append((mark, side))
+  }
+
+  private func isDelimited(_ mark: WrittenMark) -> Bool {
+    mark.isDelimited && dialect.isSuperset(of: mark.syntax.needs)
   }
 
   private mutating func gatherLink(_ side: Int, _ attributes: Attributes) {
@@ -142,7 +146,7 @@ struct InlineTokens {
     for (kind, side) in wanted.dropFirst(kept) {
       open.append(marks.count)
       tokens.append(InlineToken(.open, text.count, text.count, value: marks.count))
-      marks.append(LeafMark(kind: kind, run: run, side: side))
+      marks.append(LeafMark(kind: kind, run: run, side: side, isDelimited: isDelimited(kind)))
       if kind == .link { noteLiteral(leaf.runs[run].attributes.link, leaf.runs[run].attributes.linkTitle) }
     }
   }
