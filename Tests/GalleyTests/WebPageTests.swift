@@ -61,6 +61,8 @@ struct WebPageTests {
       while let run = runs.first, leaf.range.contains(run.range.lowerBound) {
         runs.removeFirst()
         let marks = Self.marks(run.attributes)
+        let isPicture = run.attributes.imageURL.map { URLSafety.allows($0, as: .image) }
+        if run.text == "\u{FFFC}", isPicture == false { continue }
         for word in run.text.split(whereSeparator: \.isWhitespace) { pieces.append("\(place): \(marks): \(word)") }
       }
     }

@@ -1,12 +1,25 @@
 public import GalleyDocument
 public import GalleyUnicode
 
-/// Reads HTML.
+/// Reads HTML: a page or a part of one, whole or in chunks as they arrive.
+///
+/// ```swift
+/// var reader = HTMLReader()
+/// for chunk in chunks { reader.feed(chunk.span) }
+/// let reading = try reader.finish()
+/// ```
+///
+/// Elements are found as the HTML standard's rules for broken and unbroken pages have it, and become blocks and
+/// attributes; style that carries meaning counts as elements do. White space is what CSS makes of it. Content never
+/// fails: what can't be carried over is a diagnostic. No file and no network is opened, and no script is run. Time and
+/// memory are linear in the page, however deep, and the result does not depend on the chunks.
 public struct HTMLReader: ~Copyable {
   /// How to read.
   public struct Options: Hashable, Sendable {
     /// The encoding of the bytes, where whoever sent them says it; `nil` finds it out.
     public var encoding: TextEncoding?
+    /// Whether fonts, sizes and colours are read, of which pages say much and mean little.
+    public var readsLooks = false
 
     /// Options that say what differs from reading a page that tells its encoding itself.
     ///

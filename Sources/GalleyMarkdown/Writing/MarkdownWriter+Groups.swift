@@ -6,6 +6,7 @@ extension MarkdownWriter {
   mutating func openGroup(_ block: Block) {
     let role = block.attributes.role
     if role == .footnote { return openFootnote(block) }
+    if let caption = block.attributes.caption { writeCaption(caption) }
     guard let role, let form = GroupForm.all[role] else { return }
     guard options.allowsHTML else {
       report(.noForm, "a \(role.rawValue) has no form without HTML; what it holds is written")
@@ -19,12 +20,6 @@ extension MarkdownWriter {
       writeLine(open)
       endTag()
       frames[frames.count - 1].form = .element(close: close)
-      if let caption = block.attributes.caption {
-        frames.append(Frame(block: .group(.caption)))
-        beginHTML(.group(.caption))
-        html?.append(caption)
-        leave()
-      }
     }
   }
 
@@ -90,6 +85,8 @@ extension MarkdownWriter {
 }
 
 /// How a group is written as HTML.
+///
+/// A figure is not: what it holds says as much without tags, and reads better.
 private enum GroupForm: Equatable {
   /// Between two tags with Markdown between them.
   case around(StaticString, StaticString)
@@ -99,8 +96,6 @@ private enum GroupForm: Equatable {
   static let all: [BlockRole: GroupForm] = [
     .details: .around("<details>", "</details>"),
     .summary: .line,
-    .figure: .around("<figure>", "</figure>"),
-    .caption: .line,
     .definitionList: .around("<dl>", "</dl>"),
     .definitionTerm: .line,
     .definitionDescription: .around("<dd>", "</dd>"),

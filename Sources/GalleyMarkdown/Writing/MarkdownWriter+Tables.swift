@@ -5,11 +5,7 @@ extension MarkdownWriter {
   private static let mostSpanned = 1_000
 
   mutating func openTable(_ block: Block) {
-    if let caption = block.attributes.caption {
-      leaf.append(caption.utf8Span.span, Attributes())
-      writeParagraph(.paragraph)
-      leaf.removeAll()
-    }
+    if let caption = block.attributes.caption { writeCaption(caption) }
     if !options.dialect.contains(.tables) {
       if options.allowsHTML { return beginHTML(block) }
       return report(.noForm, "a table has no form here; its cells are written as paragraphs")
@@ -18,6 +14,13 @@ extension MarkdownWriter {
     guard table == nil else { return }
     frames[frames.count - 1].form = .table
     table = TableState(columns: block.attributes.columns)
+  }
+
+  /// Writes a caption as a paragraph.
+  mutating func writeCaption(_ caption: String) {
+    leaf.append(caption.utf8Span.span, Attributes())
+    writeParagraph(.paragraph)
+    leaf.removeAll()
   }
 
   mutating func openRow(_ block: Block) {

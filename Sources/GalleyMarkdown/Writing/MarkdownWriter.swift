@@ -28,7 +28,8 @@ internal import GalleyHTML
 /// | a table without a header row | an empty header row; further header rows are rows |
 /// | cells that span others | empty cells, at most 500,000 a table |
 /// | blocks in a cell | their text, with breaks between |
-/// | captions | a paragraph before |
+/// | figures | what they hold |
+/// | captions | a paragraph: of a table before it, of a figure in its place |
 /// | code that does not end in a line end | ends in one |
 /// | a formula that `$$` can't enclose; front matter elsewhere | a code block with the info string `math` or `yaml` |
 /// | raw HTML that Markdown would not read as one block | text |

@@ -67,7 +67,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
   /// Nothing composed yet.
   ///
   /// - Parameter options: How to read.
-  init(options: HTMLReader.Options) { entries = [Entry(text: TextStyle())] }
+  init(options: HTMLReader.Options) { entries = [Entry(text: TextStyle(readsLooks: options.readsLooks))] }
 
   // MARK: Elements
 
