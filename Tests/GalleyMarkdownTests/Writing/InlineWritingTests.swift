@@ -68,7 +68,7 @@ import Testing
         == "*a*__b__*c**d***~~e~~")
     #expect(markdown([("a", Self.plain), (" ", Self.strong), ("b", Self.plain)]) == "a b")
     #expect(
-      markdown([("x", Attributes(display: [.bold, .italic])), ("y", Attributes(display: .underline))]) == "**_x_**y")
+      markdown([("x", Attributes(display: [.bold, .italic])), ("y", Attributes(display: .underline))]) == "***x***y")
   }
 
   /// A mark that ends with punctuation before a letter: an HTML tag, or an entity where HTML is not allowed.

@@ -21,6 +21,8 @@ struct InlineTokens {
 
   /// Where tokens are put in a new order.
   var settled: [InlineToken] = []
+  /// The marks that only tags can say, although delimiters could say their kind.
+  private var tags: Set<Int> = []
   /// The open marks, the outermost first.
   private var open: [Int] = []
   /// The marks of a run.
@@ -36,7 +38,9 @@ struct InlineTokens {
   /// - Parameters:
   ///   - leaf: Its runs.
   ///   - joinsLines: Whether a line end that reads as a space is written as one.
-  mutating func read(_ leaf: borrowing LeafRuns, joinsLines: Bool) {
+  ///   - tags: The numbers of marks that only tags can say, as was found before.
+  mutating func read(_ leaf: borrowing LeafRuns, joinsLines: Bool, tags: Set<Int>) {
+    self.tags = tags
     text.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
@@ -146,7 +150,8 @@ struct InlineTokens {
     for (kind, side) in wanted.dropFirst(kept) {
       open.append(marks.count)
       tokens.append(InlineToken(.open, text.count, text.count, value: marks.count))
-      marks.append(LeafMark(kind: kind, run: run, side: side, isDelimited: isDelimited(kind)))
+      marks.append(
+        LeafMark(kind: kind, run: run, side: side, isDelimited: isDelimited(kind) && !tags.contains(marks.count)))
       if kind == .link { noteLiteral(leaf.runs[run].attributes.link, leaf.runs[run].attributes.linkTitle) }
     }
   }

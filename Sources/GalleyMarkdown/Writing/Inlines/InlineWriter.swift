@@ -35,9 +35,23 @@ struct InlineWriter {
   ///   - place: What its place demands.
   ///   - out: Gets the lines.
   mutating func write(_ leaf: borrowing LeafRuns, at place: InlinePlace, to out: inout MarkdownOutput) {
-    tokens.read(leaf, joinsLines: place.columns != nil || place.form != .paragraph)
-    body.write(tokens, leaf, at: place)
-    choice.choose(for: body, &tokens.marks)
+    let said = (tokens.diagnostics.count, body.diagnostics.count, choice.diagnostics.count)
+    var tags: Set<Int> = []
+    for _ in 0..<Self.mostReadings {
+      tokens.diagnostics.removeSubrange(said.0...)
+      body.diagnostics.removeSubrange(said.1...)
+      choice.diagnostics.removeSubrange(said.2...)
+      tokens.read(leaf, joinsLines: place.columns != nil || place.form != .paragraph, tags: tags)
+      body.write(tokens, leaf, at: place)
+      choice.choose(for: body, &tokens.marks)
+      // What a tag says has other needs: white space stays in it.
+      let known = tags.count
+      for edge in choice.edges where tokens.marks[edge.mark].form == .element { tags.insert(edge.mark) }
+      if tags.count == known { break }
+    }
     lines.write(body, choice.edges, tokens.marks, to: &out)
   }
+
+  /// How often a leaf is gone through until it is known which marks are tags.
+  private static let mostReadings = 4
 }

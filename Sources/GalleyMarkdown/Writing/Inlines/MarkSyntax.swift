@@ -10,9 +10,6 @@ struct MarkSyntax {
   /// The extension that its delimiters need.
   let needs: MarkdownDialect
 
-  /// Whether white space at its edges stands outside of it: no delimiter could open before it or close after it.
-  var expelsSpace: Bool { !delimiters.isEmpty }
-
   private init(
     _ delimiters: [StaticString], _ open: StaticString, _ close: StaticString, needs: MarkdownDialect = []
   ) {
@@ -44,12 +41,10 @@ enum WrittenMark: UInt8 {
   /// How it is written.
   var syntax: MarkSyntax { Self.table[Int(rawValue)] }
 
-  /// Whether delimiters can say it.
+  /// Whether delimiters can say it; then white space at its edges stands outside, where no delimiter would be beside it.
   var isDelimited: Bool { rawValue <= Self.strikethrough.rawValue }
   /// Whether it stands between brackets, in which delimiters find their partners first.
   var isBracketed: Bool { self == .link || self == .attributes }
-  /// Whether a tag says it, and nothing else can.
-  var isTag: Bool { !isDelimited && !isBracketed }
 
   /// Those that delimiters can say, in the order in which they nest when nothing else is said.
   static let delimited: [WrittenMark] = [.emphasis, .strong, .strikethrough]
