@@ -73,4 +73,32 @@ struct SampleDocumentTests {
       rest = rest[found.upperBound...]
     }
   }
+
+  /// All that a sample says can be said in Markdown, wrapped or not.
+  @Test(arguments: try Sample.all, [nil, 40])
+  func comesBackFromMarkdown(_ sample: Sample, wrap: Int?) throws {
+    let document = try sample.document()
+    let written = document.markdown(.init(wrap: wrap))
+    let again = Document(markdown: written)
+    #expect(again.isEquivalent(to: document))
+    #expect(again.markdown(.init(wrap: wrap)) == written)
+  }
+
+  @Test func thePageIsRead() throws {
+    let page = try Sample("page.html")
+    let reading = try Document.reading(page.bytes.span, as: .html)
+    #expect(reading.diagnostics.isEmpty)
+    let document = reading.document
+    #expect(Array(document.leafBlocks).prefix(3).map(\.kind) == [.header, .paragraph, .header])
+    #expect(document.count(of: .table) == 1)
+    #expect(document.count(of: .tableHeaderRow) == 1)
+    #expect(document.count(of: .listItem) == 5)
+    #expect(document.runs.contains { $0.attributes.role == .keyboard && $0.text == "Esc" })
+    #expect(!document.text.contains("not text"))
+    var options = MarkdownReader.Options()
+    options.rawHTML = .interpreted
+    let again = try MarkdownReader(options).document(document.markdown().utf8Span).document
+    #expect(again.leafBlocks.map(\.text) == document.leafBlocks.map(\.text))
+    #expect(try Document(html: document.html()).leafBlocks.map(\.text) == document.leafBlocks.map(\.text))
+  }
 }
