@@ -5,7 +5,7 @@ extension DelimiterChoice {
   /// - Returns: Whether that is possible, and makes a difference; then ``group`` holds the new edges.
   mutating func split(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) -> Bool {
     guard group.count > 2, let first = group.first, let last = group.last else { return false }
-    if body.holdsTag(first.place..<last.place) { return false }
+    if body.tags.hold(first.place..<last.place) { return false }
     if group.contains(where: { marks[$0.mark].form == .element }) { return false }
     let bytes = body.out.bytes.span
     var parts: [Edge] = []
@@ -47,14 +47,14 @@ extension DelimiterChoice {
   }
 }
 
-extension InlineBody {
-  /// Whether a mark's tag stands in a stretch.
-  fileprivate func holdsTag(_ stretch: Range<Int>) -> Bool {
-    var (low, high) = (0, tags.count)
+extension [Int] {
+  /// Whether one of these places, which are in order, is in a stretch.
+  func hold(_ stretch: Range<Int>) -> Bool {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if tags[middle] < stretch.lowerBound { low = middle + 1 } else { high = middle }
+      if self[middle] < stretch.lowerBound { low = middle + 1 } else { high = middle }
     }
-    return low < tags.count && tags[low] < stretch.upperBound
+    return low < count && self[low] < stretch.upperBound
   }
 }

@@ -205,9 +205,9 @@ struct DelimiterChoice {
       if group.indices.contains(neighbour), group[neighbour].place == edge.place { continue }
       if edge.isOpen ? edge.place == 0 : edge.place == bytes.count { continue }
       let scalar = edge.isOpen ? bytes.scalar(before: edge.place, from: 0) : bytes.scalar(at: edge.place)
-      guard !scalar.isSpace, !scalar.isPunctuation, includingLetters || !scalar.properties.isAlphabetic else {
-        continue
-      }
+      guard !scalar.isSpace, !scalar.isPunctuation else { continue }
+      let isPlain = includingLetters || !scalar.properties.isAlphabetic
+      guard isPlain || body.bareLinks.hold(edge.place..<(edge.place + 1)) else { continue }
       if edge.isOpen { group[index].hasEntityBefore = true } else { group[index].hasEntityAfter = true }
       isSet = true
     }

@@ -41,10 +41,20 @@ extension InlineBody {
     return address.start == token.start - before && address.end == token.end - before
   }
 
+  /// Whether a link's destination is its text with a scheme before it.
+  func isWebLink(_ tokens: borrowing InlineTokens, _ index: Int, _ runs: borrowing LeafRuns) -> Bool {
+    guard dialect.contains(.bareLinks), let token = soleText(tokens, index) else { return false }
+    let run = tokens.marks[tokens.tokens[index].value].run
+    guard run >= 0, let url = runs.runs[run].attributes.link?.utf8, url.starts(with: "http://".utf8) else {
+      return false
+    }
+    return url.dropFirst(7).elementsEqual(tokens.text[token.start..<token.end])
+  }
+
   /// The text of a link that holds nothing else.
   private func soleText(_ tokens: borrowing InlineTokens, _ index: Int) -> InlineToken? {
     let open = tokens.tokens[index]
-    guard tokens.marks[open.value].kind == .link, index + 2 < tokens.tokens.count,
+    guard open.kind == .open, tokens.marks[open.value].kind == .link, index + 2 < tokens.tokens.count,
       tokens.tokens[index + 1].kind == .text, tokens.tokens[index + 2].kind == .close,
       tokens.tokens[index + 2].value == open.value
     else { return nil }

@@ -36,6 +36,8 @@ struct InlineBody {
   var ends: [LineEnd] = []
   /// Where the tags of marks stand, which no delimiters may cross.
   var tags: [Int] = []
+  /// Where links begin and end that may have had no brackets, beside which letters are no hindrance to delimiters.
+  var bareLinks: [Int] = []
   /// Where spaces stand at which a line may end.
   var spaces: [Int] = []
   /// How many brackets had edges.
@@ -70,6 +72,7 @@ struct InlineBody {
     ends.removeAll(keepingCapacity: true)
     tags.removeAll(keepingCapacity: true)
     spaces.removeAll(keepingCapacity: true)
+    bareLinks.removeAll(keepingCapacity: true)
     containers.removeAll(keepingCapacity: true)
     (containerCount, links, holdsBracket, lineStart) = (1, 0, false, 0)
     self.place = place
@@ -96,11 +99,14 @@ struct InlineBody {
           out.write(tokens.text.span.extracting(text.start..<text.end))
           index += 2
         } else if let url = autolink(tokens, index, runs) {
+          bareLinks.append(out.bytes.count)
           out.write(.lessThan)
           out.write(url)
           out.write(.greaterThan)
+          bareLinks.append(out.bytes.count)
           index += 2
         } else {
+          if isWebLink(tokens, index, runs) { bareLinks.append(out.bytes.count) }
           open(tokens.marks[token.value], token.value, runs)
         }
       case .close: close(tokens.marks[token.value], tokens, index, runs)
@@ -152,6 +158,7 @@ struct InlineBody {
       let text = tokens.tokens[index - 1]
       let url = values?.link ?? Self.addressURL(tokens.text[text.start..<text.end])
       writeTail(url, title: values?.linkTitle)
+      if index > 1, isWebLink(tokens, index - 2, runs) { bareLinks.append(out.bytes.count) }
     case .attributes:
       containers.removeLast()
       out.write("](")

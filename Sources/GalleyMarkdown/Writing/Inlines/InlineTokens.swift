@@ -21,6 +21,8 @@ struct InlineTokens {
 
   /// Where tokens are put in a new order.
   var settled: [InlineToken] = []
+  /// Whether what stands first begins a line at which a block may begin.
+  private var mayBeginBlock = false
   /// The marks that only tags can say, although delimiters could say their kind.
   private var tags: Set<Int> = []
   /// The open marks, the outermost first.
@@ -37,9 +39,12 @@ struct InlineTokens {
   ///
   /// - Parameters:
   ///   - leaf: Its runs.
-  ///   - joinsLines: Whether a line end that reads as a space is written as one.
+  ///   - place: What its place demands.
   ///   - tags: The numbers of marks that only tags can say, as was found before.
-  mutating func read(_ leaf: borrowing LeafRuns, joinsLines: Bool, tags: Set<Int>) {
+  mutating func read(_ leaf: borrowing LeafRuns, at place: InlinePlace, tags: Set<Int>) {
+    // A line end that reads as a space is written as one.
+    let joinsLines = place.columns != nil || place.form != .paragraph
+    mayBeginBlock = place.form == .paragraph && !place.isBehindBox
     self.tags = tags
     text.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)
@@ -171,12 +176,21 @@ struct InlineTokens {
     if attributes.intent.isDisjoint(with: [.softBreak, .lineBreak, .inlineHTML, .code]), attributes.rare == nil {
       return addText(piece)
     }
-    if attributes.intent.contains(.inlineHTML), InlineHTML.isOne(piece) { return addLiteral(.html, piece, index) }
+    if attributes.intent.contains(.inlineHTML), InlineHTML.isOne(piece), !beginsBlock(piece, leaf.runs.count) {
+      return addLiteral(.html, piece, index)
+    }
     if attributes.isAtom { return addAtom(piece, attributes, index) }
     if attributes.intent.contains(.code) { return addLiteral(.code, piece, index) }
     if attributes.intent.contains(.softBreak) { return addBreaks(.softBreak, piece, joins: joinsLines) }
     if attributes.link != nil, attributes.alternativeText == "" { return addText(piece, skippingPlaceholders: true) }
     addText(piece)
+  }
+
+  /// Whether a tag would begin a block of HTML where it stands: as the first thing of a paragraph.
+  private func beginsBlock(_ tag: Span<UInt8>, _ runs: Int) -> Bool {
+    guard mayBeginBlock, tokens.isEmpty else { return false }
+    let end = tag.firstIndex(of: .lineFeed, from: 0) ?? tag.count
+    return HTMLBlockStart.condition(tag, at: 0, end: end, allowsSeventh: runs == 1) != nil
   }
 
   private mutating func addAtom(_ piece: Span<UInt8>, _ attributes: Attributes, _ index: Int) {

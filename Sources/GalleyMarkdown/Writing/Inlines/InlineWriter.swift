@@ -41,7 +41,7 @@ struct InlineWriter {
       tokens.diagnostics.removeSubrange(said.0...)
       body.diagnostics.removeSubrange(said.1...)
       choice.diagnostics.removeSubrange(said.2...)
-      tokens.read(leaf, joinsLines: place.columns != nil || place.form != .paragraph, tags: tags)
+      tokens.read(leaf, at: place, tags: tags)
       body.write(tokens, leaf, at: place)
       choice.choose(for: body, &tokens.marks)
       // What a tag says has other needs: white space stays in it.
