@@ -92,8 +92,12 @@ struct InlineTokens {
 
   /// Whether a tag stands before or after a run: a line end may mean something there, as inside `<pre>`.
   private func touchesTag(_ leaf: borrowing LeafRuns, _ index: Int) -> Bool {
-    index > 0 && leaf.runs[index - 1].attributes.intent.contains(.inlineHTML)
-      || index + 1 < leaf.runs.count && leaf.runs[index + 1].attributes.intent.contains(.inlineHTML)
+    [index - 1, index + 1].contains { place in
+      guard leaf.runs.indices.contains(place) else { return false }
+      let run = leaf.runs[place]
+      return run.attributes.intent.contains(.inlineHTML)
+        && InlineHTML.isOne(leaf.text.span.extracting(run.start..<run.end))
+    }
   }
 
   /// Whether a tag would begin a block of HTML where it stands: as the first thing of a paragraph.
