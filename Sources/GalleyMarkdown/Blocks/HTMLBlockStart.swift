@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// The ways in which a line can begin or end a block of HTML, by CommonMark 0.30, section 4.6.
 enum HTMLBlockStart {
   /// The condition that a line meets.

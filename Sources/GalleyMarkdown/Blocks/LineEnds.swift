@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// Finds the ends of a text's lines, one after the other: LF, CR LF, or CR.
 ///
 /// Each byte is looked at twice at most, whatever the line ends are.

@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// Finds what could be labels of link definitions in a section, among them all that are.
 ///
 /// Which are real, libcmark says; see ``LinkDefinitions``.

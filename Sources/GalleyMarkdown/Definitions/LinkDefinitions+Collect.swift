@@ -1,3 +1,4 @@
+internal import GalleyDocument
 internal import Synchronization
 
 extension LinkDefinitions {

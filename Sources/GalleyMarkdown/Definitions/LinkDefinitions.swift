@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// The link definitions of a source: the one thing that crosses sections.
 ///
 /// Each section gets, as lines before it, the definitions whose labels it may use, with the values that hold in the

@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// Whether a section may hold a block that libcmark does not know, by a look that costs little.
 ///
 /// It may say yes where there is none. Where it says no, libcmark's blocks are right as they are.

@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// What a bare link lacks to be a URL.
 enum BareLink: Int {
   case complete, web, address

@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// Addresses without brackets as GitHub has them: `a@b.c`, `mailto:a@b.c` and `xmpp:a@b.c/d`.
 ///
 /// GitHub Flavored Markdown, section 6.9. They are looked for last, in the text as it reads: after escapes and entities,

@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// How far references to footnotes and attributes may grow in all: to eight times the source, or to a megabyte.
 ///
 /// What is past that stays text, so that a small source can't stand for a large document.

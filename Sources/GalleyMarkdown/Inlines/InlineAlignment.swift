@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// Finding the content behind libcmark's nodes.
 extension InlinePass {
   /// Lays the nodes of a leaf over its content.

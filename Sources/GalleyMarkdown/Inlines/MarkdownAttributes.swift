@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// Attributes as Foundation has them: `^[text](key: value, …)`, and `^[text][label]` with `^[label]: key: value`.
 ///
 /// The caret decides: what libcmark took for a link is none then. Between the parentheses stands JSON5 without its

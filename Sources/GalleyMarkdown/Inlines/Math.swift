@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// Formulas, carried as they are written.
 ///
 /// As GitHub has them: `$x$`, `` $`x`$ `` and `$$x$$`. A single dollar opens where no letter, digit, dollar or

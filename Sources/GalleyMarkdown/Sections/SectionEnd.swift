@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// What is open at the end of a section, as far as its lines tell without a parse.
 enum SectionEnd {
   /// Nothing for certain, and so the next section may start there.

@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// Where a source may be cut so that each section, parsed alone, gives what it gives in the whole.
 ///
 /// A cut is allowed before a line at column 0 that follows a blank line and does not look like a list's item. Then

@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// How lines of HTML are read as one block of Markdown.
 struct HTMLBlockForm {
   /// What ends the block.

@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 extension MarkupFilter {
   /// Between attributes, or between a name and its value.
   mutating func scanBetweenAttributes<Sink: MarkupSink & ~Copyable>(

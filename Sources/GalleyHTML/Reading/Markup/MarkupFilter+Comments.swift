@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 extension MarkupFilter {
   /// After `<!`: what is declared.
   mutating func scanDeclaration<Sink: MarkupSink & ~Copyable>(

@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 extension MarkupFilter {
   /// Passes over a script.
   ///

@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// What CommonMark reads as one piece of HTML in a line: a tag, a comment, an instruction, a declaration or CDATA.
 ///
 /// CommonMark 0.30, section 6.6.

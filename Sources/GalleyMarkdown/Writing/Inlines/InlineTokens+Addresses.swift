@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// Addresses in text, which a dialect with bare links reads as links whatever is done about it: so they are written as
 /// links.
 extension InlineTokens {

@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// What the bytes at the start of a line would be taken for, where they are meant as text.
 enum LineStart: Equatable {
   /// Text.

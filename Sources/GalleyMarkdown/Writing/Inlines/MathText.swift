@@ -1,3 +1,5 @@
+internal import GalleyDocument
+
 /// Whether a text is one formula, as the reader finds it.
 enum MathText {
   /// Whether a text with its delimiters is one formula of a dialect and no more.
