@@ -5,7 +5,8 @@ extension InlineTokens {
   /// White space at the leaf's own edge stays in its marks: it is written as an entity in any case. So does a line break
   /// behind what opens, where that can open.
   mutating func settle() {
-    guard !marks.isEmpty || tokens.contains(where: { $0.kind == .softBreak || $0.kind == .lineBreak }) else { return }
+    let breaksLines = tokens.contains { $0.kind == .softBreak || $0.kind == .lineBreak }
+    guard breaksLines || marks.contains(where: { $0.kind != .link }) else { return }
     settled.removeAll(keepingCapacity: true)
     let last = tokens.lastIndex { !closesDelimited($0) } ?? 0
     for (index, token) in tokens.enumerated() {
@@ -21,7 +22,7 @@ extension InlineTokens {
     }
     while let token = settled.last, token.kind == .lineBreak { settled.removeLast() }
     swap(&tokens, &settled)
-    joinSoftBreaks()
+    if breaksLines { joinSoftBreaks() }
   }
 
   private func closesDelimited(_ token: InlineToken) -> Bool {
