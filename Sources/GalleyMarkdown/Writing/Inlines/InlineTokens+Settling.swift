@@ -6,7 +6,7 @@ extension InlineTokens {
   /// behind what opens, where that can open.
   mutating func settle() {
     let breaksLines = tokens.contains { $0.kind == .softBreak || $0.kind == .lineBreak }
-    guard breaksLines || marks.contains(where: { $0.kind != .link }) else { return }
+    guard breaksLines || !isSettled else { return }
     settled.removeAll(keepingCapacity: true)
     let last = tokens.lastIndex { !closesDelimited($0) } ?? 0
     for (index, token) in tokens.enumerated() {
@@ -23,6 +23,21 @@ extension InlineTokens {
     while let token = settled.last, token.kind == .lineBreak { settled.removeLast() }
     swap(&tokens, &settled)
     if breaksLines { joinSoftBreaks() }
+  }
+
+  /// Whether no mark is empty, or begins or ends with white space; line ends apart.
+  private var isSettled: Bool {
+    for index in tokens.indices.dropFirst() {
+      let (before, token) = (tokens[index - 1], tokens[index])
+      switch token.kind {
+      case .close:
+        if before.kind == .open { return false }
+        if before.kind == .text, marks[token.value].isDelimited, trailingSpace(before) > 0 { return false }
+      case .text: if before.kind == .open, leadingSpace(token) > 0 { return false }
+      case .softBreak, .lineBreak, .code, .html, .image, .footnote, .math, .open: break
+      }
+    }
+    return true
   }
 
   private func closesDelimited(_ token: InlineToken) -> Bool {
