@@ -29,7 +29,8 @@ extension InlineBody {
   func isPlain(_ text: Span<UInt8>, at place: InlinePlace) -> Bool {
     guard text.count > 0 else { return true }
     let last = text[text.count - 1]
-    if text[0].isSpaceOrTab || last.isSpaceOrTab || (last == UInt8(ascii: "#") && place.form == .header) { return false }
+    if text[0].isSpaceOrTab || last.isSpaceOrTab { return false }
+    if place.form == .header, last == UInt8(ascii: "#") { return false }
     if place.isFirstInDocument, text.hasByteOrderMark(at: 0) { return false }
     for index in text.indices {
       let byte = text[index]
