@@ -23,7 +23,8 @@ enum Option: String, CaseIterable {
     case .from: ("FORMAT", "what the input is; else by its extension, else by how it begins")
     case .dialect: ("NAMES", "which Markdown is read and written: github unless said; see below")
     case .encoding: ("NAME", "the input's encoding, such as windows-1252; else UTF-8")
-    case .rawHTML: ("WHAT", "HTML in Markdown: escape, pass, interpret or drop; else escape, or pass with --dialect commonmark")
+    case .rawHTML:
+      ("WHAT", "HTML in Markdown: escape, pass, interpret or drop; else escape, or pass to Markdown and in CommonMark")
     case .standalone: (nil, "a whole page rather than a fragment")
     case .wrap: ("N", "Markdown's lines have at most N columns where words allow it; else a line a paragraph")
     case .noHTML: (nil, "no HTML in Markdown where Markdown has no form; the text alone stays")
@@ -42,7 +43,9 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .to, .from, .dialect, .encoding, .rawHTML, .standalone, .wrap, .noHTML, .threads, .strict, .ranges, .json, .version: nil
+    case .to, .from, .dialect, .encoding, .rawHTML, .standalone, .wrap, .noHTML, .threads, .strict, .ranges, .json,
+      .version:
+      nil
     }
   }
 

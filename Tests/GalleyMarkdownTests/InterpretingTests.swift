@@ -21,7 +21,10 @@ struct InterpretingTests {
       ("<kbd>*a* b</kbd>", "<p><kbd><em>a</em> b</kbd></p>\n"),
       ("<b>x *y* z</b>", "<p><strong>x <em>y</em> z</strong></p>\n"),
       ("*x <b>y* z</b>", "<p><em>x <strong>y</strong></em><strong> z</strong></p>\n"),
-      ("**a ![p](i) <img src=j alt=q>**", "<p><strong>a <img src=\"i\" alt=\"p\" /> <img src=\"j\" alt=\"q\" /></strong></p>\n"),
+      (
+        "**a ![p](i) <img src=j alt=q>**",
+        "<p><strong>a <img src=\"i\" alt=\"p\" /> <img src=\"j\" alt=\"q\" /></strong></p>\n"
+      ),
       ("<a href=u>a *b*</a>", "<p><a href=\"u\">a <em>b</em></a></p>\n"),
       ("<abbr title='World Wide Web'>WWW</abbr>", "<p><abbr title=\"World Wide Web\">WWW</abbr></p>\n"),
       ("two  spaces <i>in  here</i>", "<p>two  spaces <em>in  here</em></p>\n"),
@@ -30,7 +33,10 @@ struct InterpretingTests {
       ("<sup>a", "<p><sup>a</sup></p>\n"),
       ("a</sup> b", "<p>a b</p>\n"),
       ("# <sub>h</sub> `<b>`", "<h1><sub>h</sub> <code>&lt;b&gt;</code></h1>\n"),
-      ("| <b>x</b> | y<br>z |\n|---|---|", "<table>\n<thead>\n<tr>\n<th><strong>x</strong></th>\n<th>y<br />\nz</th>\n</tr>\n</thead>\n</table>\n"),
+      (
+        "| <b>x</b> | y<br>z |\n|---|---|",
+        "<table>\n<thead>\n<tr>\n<th><strong>x</strong></th>\n<th>y<br />\nz</th>\n</tr>\n</thead>\n</table>\n"
+      ),
     ])
   func inline(source: String, expected: String) throws {
     #expect(try html(source) == expected)

@@ -74,12 +74,18 @@ enum FootnoteForm {
       return false
     }
     let own = text.extracting(2..<(text.count - 1))
+    var isInTag = false
     for place in own.indices {
       switch own[place] {
-      case .openBracket, .closeBracket, .backtick, .lessThan, .backslash, .dollar, 0..<0x20: return false
+      case .openBracket, .closeBracket, .backtick, .backslash, .dollar, 0..<0x20: return false
+      // A tag that ends in the label does it no harm; one that goes on would take its bracket.
+      case .lessThan: isInTag = true
+      case .greaterThan: isInTag = false
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), .exclamationMark, UInt8(ascii: "?"): if isInTag { return false }
       default: break
       }
     }
+    if isInTag { return false }
     return FoldedLabel.bytes(of: own) == FoldedLabel.bytes(of: label.utf8Span.span)
   }
 }

@@ -60,7 +60,7 @@ struct InlineTokens {
         gatherMarks(attributes, path)
         open(leaf, index)
       }
-      add(leaf, index, joinsLines: joinsLines)
+      add(leaf, index, joinsLines: joinsLines, isParagraph: place.form == .paragraph)
     }
     close(downTo: 0)
     settle()
@@ -69,7 +69,9 @@ struct InlineTokens {
 
   // MARK: Pieces
 
-  private mutating func add(_ leaf: borrowing LeafRuns, _ index: Int, joinsLines: Bool) {
+  private mutating func add(
+    _ leaf: borrowing LeafRuns, _ index: Int, joinsLines: Bool, isParagraph: Bool
+  ) {
     let run = leaf.runs[index]
     let piece = leaf.text.span.extracting(run.start..<run.end)
     let attributes = run.attributes
@@ -81,9 +83,21 @@ struct InlineTokens {
     }
     if attributes.isAtom { return addAtom(piece, attributes, index) }
     if attributes.intent.contains(.code) { return addLiteral(.code, piece, index) }
-    if attributes.intent.contains(.softBreak) { return addBreaks(.softBreak, piece, joins: joinsLines) }
+    if attributes.intent.contains(.softBreak) {
+      return addBreaks(.softBreak, piece, joins: joinsLines && !(isParagraph && touchesTag(leaf, index)))
+    }
     if attributes.link != nil, attributes.alternativeText == "" { return addText(piece, skippingPlaceholders: true) }
     addText(piece)
+  }
+
+  /// Whether a tag stands before or after a run: a line end may mean something there, as inside `<pre>`.
+  private func touchesTag(_ leaf: borrowing LeafRuns, _ index: Int) -> Bool {
+    [index - 1, index + 1].contains { place in
+      guard leaf.runs.indices.contains(place) else { return false }
+      let run = leaf.runs[place]
+      return run.attributes.intent.contains(.inlineHTML)
+        && InlineHTML.isOne(leaf.text.span.extracting(run.start..<run.end))
+    }
   }
 
   /// Whether a tag would begin a block of HTML where it stands: as the first thing of a paragraph.
