@@ -22,6 +22,7 @@ package enum URLSafety {
   ///     telephones pass.
   /// - Returns: Whether it can do no harm there.
   package static func allows(_ url: String, as use: Use, onPage: Bool = false) -> Bool {
+    if url.utf8.starts(with: "https://".utf8) || url.utf8.starts(with: "http://".utf8) { return true }
     var rest = url.utf8[...]
     while let scheme = takeScheme(from: &rest) {
       if wrapping.contains(scheme) { continue }

@@ -45,10 +45,10 @@ extension MarkdownWriter {
   }
 
   private mutating func open(_ block: Block) {
-    let parent = frames[frames.count - 1]
-    frames.append(Frame(block: block, isStrong: parent.isStrong))
+    let (parent, isStrong) = (frames[frames.count - 1].form, frames[frames.count - 1].isStrong)
+    frames.append(Frame(block: block, isStrong: isStrong))
     noteUnsaid(block)
-    switch parent.form {
+    switch parent {
     case .cell, .inCell:
       table?.isBreakDue = true
       frames[frames.count - 1].form = .inCell
@@ -61,11 +61,11 @@ extension MarkdownWriter {
     case .paragraph, .header, .thematicBreak: frames[frames.count - 1].form = .leaf
     case .codeBlock, .rawHTML: frames[frames.count - 1].form = .literal
     case .orderedList, .unorderedList: openList(block)
-    case .listItem: if case .list(let list) = parent.form { openItem(block, of: list) }
+    case .listItem: if case .list(let list) = parent { openItem(block, of: list) }
     case .blockQuote: openQuote(block)
     case .table: openTable(block)
-    case .tableHeaderRow, .tableRow: if case .table = parent.form { openRow(block) }
-    case .tableCell: if case .row = parent.form { openCell() }
+    case .tableHeaderRow, .tableRow: if case .table = parent { openRow(block) }
+    case .tableCell: if case .row = parent { openCell() }
     case .group: openGroup(block)
     }
   }
@@ -87,14 +87,14 @@ extension MarkdownWriter {
 
   /// Writes the text of the innermost open block, if there is any or it is one without.
   mutating func flushText() {
-    let frame = frames[frames.count - 1]
-    switch frame.form {
+    let last = frames.count - 1
+    switch frames[last].form {
     case .list, .table, .row, .cell, .inCell, .html: return
     case .plain, .container, .element: if !leaf.runs.isEmpty { writeParagraph(Block.paragraph) }
     case .leaf, .literal:
       // Blocks that follow in it have its place, not its form.
-      frames[frames.count - 1].form = .plain
-      writeLeaf(frame.block)
+      frames[last].form = .plain
+      writeLeaf(frames[last].block)
       literal.removeAll(keepingCapacity: true)
     }
     leaf.removeAll()

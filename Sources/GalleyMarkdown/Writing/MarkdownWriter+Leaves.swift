@@ -124,7 +124,7 @@ extension MarkdownWriter {
 
   /// Makes every line end a line feed, also the last, and NUL what readers make of it.
   mutating func endLines() {
-    if literal.contains(.carriageReturn) || literal.contains(0) {
+    if literal.span.firstIndex(of: .carriageReturn, from: 0) != nil || literal.span.firstIndex(of: 0, from: 0) != nil {
       var lines: [UInt8] = []
       for (index, byte) in literal.enumerated() {
         switch byte {
@@ -166,10 +166,11 @@ extension MarkdownWriter {
 
   private func longestRun(of byte: UInt8) -> Int {
     var longest = 0
-    var run = 0
-    for other in literal {
-      run = other == byte ? run + 1 : 0
-      longest = max(longest, run)
+    var place = 0
+    while let start = literal.span.firstIndex(of: byte, from: place) {
+      place = start
+      while place < literal.count, literal[place] == byte { place += 1 }
+      longest = max(longest, place - start)
     }
     return longest
   }

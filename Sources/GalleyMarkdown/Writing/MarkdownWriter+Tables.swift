@@ -35,8 +35,8 @@ extension MarkdownWriter {
   }
 
   /// Text of a cell, or of a block in one.
-  mutating func appendInCell(_ text: Span<UInt8>, _ attributes: Attributes, of block: Block) {
-    guard block.kind == .codeBlock else { return gather(text, attributes) }
+  mutating func appendInCell(_ text: Span<UInt8>, _ attributes: Attributes, isCode: Bool) {
+    guard isCode else { return gather(text, attributes) }
     var start = 0
     while start < text.count {
       let end = text.firstIndex(of: .lineFeed, from: start) ?? text.count
@@ -53,22 +53,16 @@ extension MarkdownWriter {
   }
 
   mutating func closeCell(_ block: Block) {
-    guard var table = self.table.take() else { return }
-    table.skipTaken()
-    inlines.write(leaf, at: InlinePlace(.cell), to: &table.text)
+    scratch.removeAll()
+    inlines.write(leaf, at: InlinePlace(.cell), to: &scratch)
     leaf.removeAll()
-    table.ends.append(table.text.bytes.count)
-    table.take(
-      columns: min(block.attributes.columnSpan, Self.mostSpanned),
+    let cell = scratch.bytes
+    table?.add(
+      cell.span, columns: min(block.attributes.columnSpan, Self.mostSpanned),
       rows: min(block.attributes.rowSpan, Tables.mostFilledCells))
-    self.table = table
   }
 
-  mutating func closeRow() {
-    guard var table = self.table.take() else { return }
-    table.endRow()
-    self.table = table
-  }
+  mutating func closeRow() { table?.endRow() }
 
   mutating func closeTable() {
     guard let table = self.table.take() else { return }
@@ -145,15 +139,23 @@ extension MarkdownWriter.TableState {
   }
 
   /// Puts empty cells where cells of rows above reach.
-  mutating func skipTaken() {
+  private mutating func skipTaken() {
     while column < taken.count, taken[column] > 0 {
       taken[column] -= 1
       addEmpty()
     }
   }
 
+  /// Adds a cell behind those that reach down from rows above.
+  mutating func add(_ cell: Span<UInt8>, columns: Int, rows: Int) {
+    skipTaken()
+    text.write(cell)
+    ends.append(text.bytes.count)
+    take(columns: columns, rows: rows)
+  }
+
   /// Takes the columns of a cell that was added.
-  mutating func take(columns: Int, rows: Int) {
+  private mutating func take(columns: Int, rows: Int) {
     if rows > 1 {
       while taken.count < column + columns { taken.append(0) }
       for index in column..<column + columns { taken[index] = rows - 1 }

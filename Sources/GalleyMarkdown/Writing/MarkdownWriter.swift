@@ -146,8 +146,8 @@ public struct MarkdownWriter: DocumentSink {
       html?.append(text, attributes: attributes, source: nil)
       return
     }
-    let frame = frames[frames.count - 1]
-    switch frame.form {
+    let last = frames.count - 1
+    switch frames[last].form {
     case .literal:
       unsafe text.span.withUnsafeBufferPointer { unsafe literal.append(contentsOf: $0) }
       return
@@ -155,10 +155,10 @@ public struct MarkdownWriter: DocumentSink {
       enter(.paragraph)
       frames[frames.count - 1].isImplicit = true
       return append(text, attributes: attributes, source: nil)
-    case .cell, .inCell: return appendInCell(text.span, attributes, of: frame.block)
+    case .cell, .inCell: return appendInCell(text.span, attributes, isCode: frames[last].block.kind == .codeBlock)
     case .plain, .leaf, .container, .element, .html: break
     }
-    if frame.isStrong {
+    if frames[last].isStrong {
       var attributes = attributes
       attributes.intent.insert(.stronglyEmphasized)
       leaf.append(text.span, attributes)
@@ -181,6 +181,7 @@ extension Document {
   /// - Returns: Markdown that reads back as an equivalent document; see ``MarkdownWriter``.
   public func markdown(_ options: MarkdownWriter.Options = MarkdownWriter.Options()) -> String {
     var writer = MarkdownWriter(options: options)
+    writer.reserveCapacity(utf8Count.value + utf8Count.value / 2)
     replay(into: &writer)
     return String(decoding: writer.finish(), as: UTF8.self)
   }

@@ -43,17 +43,19 @@ struct DelimiterChoice {
   /// Chooses for a leaf; the result is in ``edges`` and in the marks' forms.
   mutating func choose(for body: borrowing InlineBody, _ marks: inout [LeafMark]) {
     edges.removeAll(keepingCapacity: true)
-    if body.containerCount == 1 {
+    let open = body.edges.first?.container
+    if body.edges.allSatisfy({ $0.container == open }) {
       for edge in body.edges { take(edge, body, &marks) }
       finishGroup(body, &marks)
       return
     }
     // Brackets part what is around them from what is in them.
-    let order = body.edges.indices.sorted {
-      let (a, b) = (body.edges[$0].container, body.edges[$1].container)
+    let all = body.edges
+    let order = all.indices.sorted {
+      let (a, b) = (all[$0].container, all[$1].container)
       return a == b ? $0 < $1 : a < b
     }
-    for index in order { take(body.edges[index], body, &marks) }
+    for index in order { take(all[index], body, &marks) }
     finishGroup(body, &marks)
     // Those at one place stand in the same brackets, and in order.
     let placed = edges.indices.sorted {
@@ -86,12 +88,21 @@ struct DelimiterChoice {
 
   /// Tries what can be said with delimiters alone.
   private mutating func chooseDelimiters(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) -> Bool {
-    if failure(body, marks) == nil { return true }
+    if isSurelyRight(body, marks) || failure(body, marks) == nil { return true }
     free.removeAll(keepingCapacity: true)
     for edge in group where edge.isOpen && marks[edge.mark].form == .delimiter(0) {
       if marks[edge.mark].kind.syntax.delimiters.count > 1 { free.append(edge.mark) }
     }
     return tryAll(body, &marks)
+  }
+
+  /// Whether the group is one mark that begins and ends with letters: its first delimiter opens and closes wherever it
+  /// stands.
+  private func isSurelyRight(_ body: borrowing InlineBody, _ marks: [LeafMark]) -> Bool {
+    guard group.count == 2, marks[group[0].mark].form == .delimiter(0) else { return false }
+    let bytes = body.out.bytes.span
+    let (start, end) = (group[0].place, group[1].place)
+    return start < end && bytes[start].isAlphanumeric && bytes[end - 1].isAlphanumeric
   }
 
   /// How many marks are tried in all combinations.

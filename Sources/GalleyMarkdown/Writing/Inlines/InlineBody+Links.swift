@@ -6,8 +6,13 @@ extension InlineBody {
   func autolink(_ tokens: borrowing InlineTokens, _ index: Int, _ runs: borrowing LeafRuns) -> String? {
     guard let token = soleText(tokens, index) else { return nil }
     let mark = tokens.marks[tokens.tokens[index].value]
-    let text = tokens.text[token.start..<token.end]
     let values = mark.run < 0 ? nil : runs.runs[mark.run].attributes
+    // Most links are no longer in question by their length.
+    if let link = values?.link {
+      let added = link.utf8.count - (token.end - token.start)
+      guard added == 0 || added == 7 else { return nil }
+    }
+    let text = tokens.text[token.start..<token.end]
     let url = values?.link ?? Self.addressURL(text)
     guard values?.linkTitle == nil else { return nil }
     if url.utf8.elementsEqual(text) { return Autolink.isURL(url) ? url : nil }
@@ -21,9 +26,9 @@ extension InlineBody {
   /// Whether a link is to an address that is its text, and that a reader will find where it stands.
   func isBareAddress(_ tokens: borrowing InlineTokens, _ index: Int, _ runs: borrowing LeafRuns) -> Bool {
     guard dialect.contains(.bareLinks), links == 0, let token = soleText(tokens, index) else { return false }
+    guard tokens.text.span.extracting(..<token.end).firstIndex(of: .at, from: token.start) != nil else { return false }
     let mark = tokens.marks[tokens.tokens[index].value]
     let text = tokens.text[token.start..<token.end]
-    guard text.contains(.at) else { return false }
     if mark.run >= 0 {
       let values = runs.runs[mark.run].attributes
       guard values.linkTitle == nil, values.link?.utf8.elementsEqual(Self.addressURL(text).utf8) == true else {
@@ -90,8 +95,13 @@ extension InlineBody {
     let bytes = url.utf8Span.span
     guard bytes.count > 0 else { return out.write(hasTitle ? "<>" : "") }
     guard Self.needsBrackets(bytes) else {
-      for place in bytes.indices { writeLiteral(bytes[place], bytes, place) }
-      return
+      var clean = 0
+      for place in bytes.indices where Self.isLiteral(bytes[place]) {
+        out.write(bytes.extracting(clean..<place))
+        writeLiteral(bytes[place], bytes, place)
+        clean = place + 1
+      }
+      return out.write(bytes.extracting(clean...))
     }
     out.write(.lessThan)
     for place in bytes.indices {
@@ -106,6 +116,11 @@ extension InlineBody {
       }
     }
     out.write(.greaterThan)
+  }
+
+  /// Whether a byte of a destination may be written in another way.
+  private static func isLiteral(_ byte: UInt8) -> Bool {
+    byte == .ampersand || byte == .backslash || byte == 0 || (0x0A...0x0D).contains(byte)
   }
 
   /// Writes a byte in which backslashes and entities are read.

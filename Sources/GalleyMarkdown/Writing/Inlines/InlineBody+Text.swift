@@ -15,6 +15,30 @@ extension InlineBody {
     return watched
   }
 
+  /// Whether a watched byte needs a closer look, as few of those do that may begin an address.
+  @inline(__always)
+  func needsLook(_ text: Span<UInt8>, _ place: Int) -> Bool {
+    switch text[place] {
+    case .colon: place + 2 < text.count && text[place + 1] == UInt8(ascii: "/")
+    case UInt8(ascii: "w"): place + 3 < text.count && text[place + 1] == UInt8(ascii: "w")
+    default: true
+    }
+  }
+
+  /// Whether a leaf's whole text is written as it is.
+  func isPlain(_ text: Span<UInt8>, at place: InlinePlace) -> Bool {
+    guard text.count > 0 else { return true }
+    let last = text[text.count - 1]
+    if text[0].isSpaceOrTab || last.isSpaceOrTab { return false }
+    if place.form == .header, last == UInt8(ascii: "#") { return false }
+    if place.isFirstInDocument, text.hasByteOrderMark(at: 0) { return false }
+    for index in text.indices {
+      let byte = text[index]
+      if watched[Int(byte)] ? needsLook(text, index) : byte == .at { return false }
+    }
+    return true
+  }
+
   /// Writes a token of text; `isLast` says that nothing but delimiters comes after it.
   mutating func writeText(_ tokens: borrowing InlineTokens, _ index: Int, isLast: Bool) {
     let token = tokens.tokens[index]
@@ -92,7 +116,7 @@ extension InlineBody {
     var place = start
     while place < stretch.end {
       let byte = text[place]
-      guard watched[Int(byte)] else {
+      guard watched[Int(byte)], needsLook(text, place) else {
         place += 1
         continue
       }

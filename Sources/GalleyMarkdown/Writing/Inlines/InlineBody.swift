@@ -236,9 +236,13 @@ struct InlineBody {
     let isPadded = isSpaced || first == .backtick || last == .backtick
     out.write(.backtick, times: fence)
     if isPadded { out.write(.space) }
-    for place in text.indices {
-      if text[place] == 0 { out.write("\u{FFFD}") } else { out.write(text[place].isLineEnd ? .space : text[place]) }
+    var clean = 0
+    for place in text.indices where text[place] == 0 || text[place].isLineEnd {
+      out.write(text.extracting(clean..<place))
+      if text[place] == 0 { out.write("\u{FFFD}") } else { out.write(.space) }
+      clean = place + 1
     }
+    out.write(text.extracting(clean...))
     if isPadded { out.write(.space) }
     out.write(.backtick, times: fence)
   }

@@ -61,6 +61,11 @@ struct InlineLines {
     if body.place.form == .cell { out.escapePipes(from: base) }
   }
 
+  /// What a text that begins a paragraph would begin instead.
+  func startForm(_ text: Span<UInt8>) -> LineStart {
+    LineStart.form(text, from: 0, to: text.count, isFirst: true, dialect: dialect)
+  }
+
   /// Writes a delimiter or a tag, and the entity that stands for the character before it.
   ///
   /// - Returns: Whether an entity must stand for the character behind it.

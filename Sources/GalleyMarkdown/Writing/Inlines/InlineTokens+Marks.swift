@@ -85,7 +85,8 @@ extension InlineTokens {
       kept += 1
     }
     close(downTo: kept)
-    for (kind, side) in wanted.dropFirst(kept) {
+    for index in kept..<wanted.count {
+      let (kind, side) = wanted[index]
       open.append(marks.count)
       tokens.append(InlineToken(.open, text.count, text.count, value: marks.count))
       marks.append(

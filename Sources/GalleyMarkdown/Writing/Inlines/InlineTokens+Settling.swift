@@ -5,7 +5,7 @@ extension InlineTokens {
   /// White space at the leaf's own edge stays in its marks: it is written as an entity in any case. So does a line break
   /// behind what opens, where that can open.
   mutating func settle() {
-    guard !marks.isEmpty || tokens.contains(where: { $0.kind == .softBreak || $0.kind == .lineBreak }) else { return }
+    if isSettled { return }
     settled.removeAll(keepingCapacity: true)
     let last = tokens.lastIndex { !closesDelimited($0) } ?? 0
     for (index, token) in tokens.enumerated() {
@@ -22,6 +22,24 @@ extension InlineTokens {
     while let token = settled.last, token.kind == .lineBreak { settled.removeLast() }
     swap(&tokens, &settled)
     joinSoftBreaks()
+  }
+
+  /// Whether no mark is empty, or begins or ends with white space, and no line end would take any away.
+  private var isSettled: Bool {
+    for index in tokens.indices {
+      let token = tokens[index]
+      let before = index > 0 ? tokens[index - 1] : InlineToken(.text, 0, 0)
+      switch token.kind {
+      case .close:
+        if before.kind == .open || before.kind == .softBreak || before.kind == .lineBreak { return false }
+        if before.kind == .text, marks[token.value].isDelimited, trailingSpace(before) > 0 { return false }
+      case .text: if before.kind == .open, leadingSpace(token) > 0 { return false }
+      case .softBreak: if before.kind == .open || !mayEndLine(at: index) { return false }
+      case .lineBreak: if before.kind == .open || index == tokens.count - 1 { return false }
+      case .code, .html, .image, .footnote, .math, .open: break
+      }
+    }
+    return true
   }
 
   private func closesDelimited(_ token: InlineToken) -> Bool {

@@ -203,11 +203,14 @@ struct InlineTokens {
   }
 
   mutating func noteLiteral(_ url: String?, _ title: String?) {
-    for value in [url, title] {
-      guard let value else { continue }
-      if value.utf8.contains(.backtick) { literalsHoldBacktick = true }
-      if value.utf8.contains(.dollar) { literalsHoldDollar = true }
-    }
+    if let url { noteLiteral(url) }
+    if let title { noteLiteral(title) }
+  }
+
+  private mutating func noteLiteral(_ value: String) {
+    let bytes = value.utf8Span.span
+    if bytes.firstIndex(of: .backtick, from: 0) != nil { literalsHoldBacktick = true }
+    if bytes.firstIndex(of: .dollar, from: 0) != nil { literalsHoldDollar = true }
   }
 
   mutating func report(_ code: Diagnostic.Code, _ message: String) {

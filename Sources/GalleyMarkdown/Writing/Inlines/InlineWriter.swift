@@ -35,12 +35,15 @@ struct InlineWriter {
   ///   - place: What its place demands.
   ///   - out: Gets the lines.
   mutating func write(_ leaf: borrowing LeafRuns, at place: InlinePlace, to out: inout MarkdownOutput) {
+    if writePlain(leaf, at: place, to: &out) { return }
     let said = (tokens.diagnostics.count, body.diagnostics.count, choice.diagnostics.count)
     var tags: Set<Int> = []
-    for _ in 0..<Self.mostReadings {
-      tokens.diagnostics.removeSubrange(said.0...)
-      body.diagnostics.removeSubrange(said.1...)
-      choice.diagnostics.removeSubrange(said.2...)
+    for reading in 0..<Self.mostReadings {
+      if reading > 0 {
+        tokens.diagnostics.removeSubrange(said.0...)
+        body.diagnostics.removeSubrange(said.1...)
+        choice.diagnostics.removeSubrange(said.2...)
+      }
       tokens.read(leaf, at: place, tags: tags)
       body.write(tokens, leaf, at: place)
       choice.choose(for: body, &tokens.marks)
@@ -50,6 +53,22 @@ struct InlineWriter {
       if tags.count == known { break }
     }
     lines.write(body, choice.edges, tokens.marks, to: &out)
+  }
+
+  /// Writes a leaf without marks in which nothing could be markup: most cells are so, and many items.
+  ///
+  /// - Returns: Whether it is such a leaf; else nothing is written.
+  private func writePlain(
+    _ leaf: borrowing LeafRuns, at place: InlinePlace, to out: inout MarkdownOutput
+  ) -> Bool {
+    guard leaf.runs.count < 2, leaf.runs.first?.attributes.isEmpty != false, place.columns == nil else { return false }
+    let text = leaf.text.span
+    guard body.isPlain(text, at: place) else { return false }
+    if place.form == .paragraph, lines.startForm(text) != .text { return false }
+    let start = out.bytes.count
+    out.write(text)
+    if place.form == .cell { out.escapePipes(from: start) }
+    return true
   }
 
   /// How often a leaf is gone through until it is known which marks are tags.

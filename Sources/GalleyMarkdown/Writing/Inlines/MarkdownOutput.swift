@@ -24,7 +24,7 @@ struct MarkdownOutput {
 
   /// Writes a byte several times.
   mutating func write(_ byte: UInt8, times: Int) {
-    bytes.append(contentsOf: repeatElement(byte, count: times))
+    for _ in 0..<times { bytes.append(byte) }
   }
 
   /// Forgets what was written past a place.
