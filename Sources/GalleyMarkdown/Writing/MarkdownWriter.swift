@@ -19,8 +19,13 @@ internal import GalleyHTML
 /// | numbers of single items; numbers below 0 or past 999,999,999 | counted up from the first; the nearest |
 /// | a tight list of two paragraphs in a row, or what else needs a blank line between | a loose list |
 /// | a loose list of one block, or whose blank lines all stand behind rules | a tight list |
+/// | white space at a mark's edge; a mark of white space alone | outside of the mark; white space |
 /// | a break in a header or a cell | `<br>` |
-/// | a tag in a line that would begin a block of HTML there | text |
+/// | a break at the end of a leaf | left out |
+/// | line ends in code; code spans side by side | spaces; one code span |
+/// | an address in text, where links need no brackets | a link |
+/// | a tag in a line that would begin a block of HTML there, also where a paragraph begins | text |
+/// | references to footnotes, formulas and tags that are not in their exact form | text |
 /// | white space before raw HTML behind a list or a tab | left out |
 /// | U+0000 | U+FFFD |
 /// | a task in a quote, or where the dialect has none | its box as text |

@@ -3,8 +3,8 @@ import GalleyDocument
 /// Documents without what Markdown can't say although a reader of Markdown makes it.
 ///
 /// Paragraphs of nothing but control characters are empty and left out; white space before raw HTML falls where a list
-/// or a marker stands before it, so it is not compared; a list of one block is tight; a break in a header or a cell is
-/// `<br>`.
+/// or a marker stands before it, so it is not compared; a list of one block is tight, and one loose in which a list
+/// whose first marker stands alone on its line follows a paragraph; a break in a header or a cell is `<br>`.
 struct MarkdownNormalForm: DocumentSink {
   typealias Failure = Never
 
@@ -95,8 +95,49 @@ struct MarkdownNormalForm: DocumentSink {
     if block.attributes.isLoose, count == 1, onlyItemHolds(atMost: 1, from: start) {
       block.attributes.isLoose = false
       events[start] = .enter(block)
+    } else if !block.attributes.isLoose, needsBlankLine(in: start) {
+      block.attributes.isLoose = true
+      events[start] = .enter(block)
     }
     events.append(.leave)
+  }
+
+  /// Whether an item of a list holds a paragraph, and after it a list whose first marker stands alone on its line.
+  private func needsBlankLine(in list: Int) -> Bool {
+    guard case .enter(let block) = events[list], block.kind == .orderedList || block.kind == .unorderedList else {
+      return false
+    }
+    var depth = 0
+    var ended: BlockKind?
+    var kinds: [BlockKind] = []
+    for index in (list + 1)..<events.count {
+      switch events[index] {
+      case .enter(let block):
+        let isList = block.kind == .orderedList || block.kind == .unorderedList
+        if depth == 1, isList, ended == .paragraph, isFirstMarkerAlone(in: index) { return true }
+        kinds.append(block.kind)
+        depth += 1
+        ended = nil
+      case .leave:
+        depth -= 1
+        ended = kinds.popLast()
+      case .text: break
+      }
+    }
+    return false
+  }
+
+  /// Whether nothing can stand behind the first marker of a list on its line.
+  private func isFirstMarkerAlone(in list: Int) -> Bool {
+    guard list + 2 < events.count, case .enter = events[list + 1] else { return false }
+    switch events[list + 2] {
+    case .leave: return true
+    case .text: return false
+    case .enter(let block):
+      if block.kind == .rawHTML { return true }
+      guard list + 3 < events.count, case .enter(let item) = events[list + 3] else { return false }
+      return item.attributes.task != nil
+    }
   }
 
   /// Whether the one item that stands in a list holds few blocks.

@@ -194,10 +194,13 @@ extension InlineBody {
     let byte = text[start]
     if byte == .backtick {
       let isFence = out.bytes.count == lineStart && end - start > 2
-      return isFence || stretch.isAlternative || !facts.isAlone(byte)
+      return isFence || stretch.isAlternative || !facts.isAlone(byte, at: start)
     }
-    if facts.isAlone(byte), !stretch.isAlternative { return hidesSpace(text, start, end, stretch) }
-    if byte == .tilde, end - start > DelimiterStack.strikethroughLength { return true }
+    if facts.isAlone(byte, at: start), !stretch.isAlternative { return hidesSpace(text, start, end, stretch) }
+    if byte == .tilde {
+      if end - start > DelimiterStack.strikethroughLength { return true }
+      if isHarmless(text, start, end, stretch) { return hidesSpace(text, start, end, stretch) }
+    }
     // A neighbour that could be part of the run, or of another one, is not worth a closer look.
     if end == stretch.end, stretch.isBeforeEdge { return true }
     if let edge = edges.last, edge.place == out.bytes.count { return true }
@@ -205,6 +208,15 @@ extension InlineBody {
     if end < stretch.end, text[end].isEmphasisDelimiter { return true }
     let flanking = flanking(byte, text, end, stretch)
     return flanking.canOpen || flanking.canClose
+  }
+
+  /// Whether tildes can't open, where nothing opens that they could close: a backslash would be in the way of a mark
+  /// that ends behind them.
+  private mutating func isHarmless(_ text: Span<UInt8>, _ start: Int, _ end: Int, _ stretch: TextStretch) -> Bool {
+    guard allowsHTML, !facts.holdsStrikethrough, !stretch.isAlternative, end == stretch.end, stretch.isBeforeEdge,
+      out.bytes.last != .tilde, edges.last?.place != out.bytes.count
+    else { return false }
+    return !flanking(.tilde, text, end, stretch).canOpen
   }
 
   /// Whether tildes stand between white space and a delimiter, which looks past them.

@@ -1,10 +1,13 @@
 /// What a leaf holds as a whole, which decides whether a character of its text can be markup.
 struct TextFacts {
-  /// How many runs of `*`, `_`, `~` and backticks the text has; more than one counts as two.
+  /// How many runs of `*`, `_` and backticks the text has; more than one counts as two.
   private(set) var asterisks = 0
   private(set) var underscores = 0
-  private(set) var tildes = 0
   private(set) var backticks = 0
+  /// Where the last run of tildes begins in the text; -1 for none.
+  private(set) var lastTilde = -1
+  /// Whether something is struck through, so that tildes stand around it.
+  private(set) var holdsStrikethrough = false
   /// The last dollar in text that could close a formula; -1 for none.
   private(set) var lastDollar = -1
   /// Whether a bracket closes before a colon: what a definition looks like.
@@ -31,7 +34,7 @@ struct TextFacts {
   private mutating func note(_ mark: WrittenMark) {
     switch mark {
     case .emphasis, .strong: (asterisks, underscores) = (2, 2)
-    case .strikethrough: tildes = 2
+    case .strikethrough: holdsStrikethrough = true
     default: break
     }
   }
@@ -48,7 +51,7 @@ struct TextFacts {
       switch byte {
       case .asterisk: if before != byte { asterisks += 1 }
       case .underscore: if before != byte { underscores += 1 }
-      case .tilde: if before != byte { tildes += 1 }
+      case .tilde: if before != byte { lastTilde = place }
       case .backtick: if before != byte { backticks += 1 }
       case .dollar:
         let after = place + 1 < end ? text[place + 1] : 0
@@ -65,12 +68,14 @@ struct TextFacts {
     return counted
   }()
 
-  /// Whether a run of a byte is the only thing of its kind, so that it finds no partner.
-  func isAlone(_ byte: UInt8) -> Bool {
+  /// Whether a run of a byte, which begins at a place, finds no partner: it is the only thing of its kind.
+  ///
+  /// The last of several runs of tildes finds none either, as those before it that could open are escaped.
+  func isAlone(_ byte: UInt8, at place: Int) -> Bool {
     switch byte {
     case .asterisk: asterisks < 2
     case .underscore: underscores < 2
-    case .tilde: tildes < 2
+    case .tilde: !holdsStrikethrough && place >= lastTilde
     default: backticks < 2
     }
   }
