@@ -96,6 +96,20 @@ extension Attributes {
     set { change { $0.host = newValue } }
   }
 
+  /// Takes another's link with its title, and nothing else of it.
+  ///
+  /// - Parameter other: Where no more than a link is said, here and there, its box is shared and nothing is made.
+  package mutating func takeLink(of other: Attributes) {
+    if rare?.isLinkAlone != false, other.rare?.isLinkAlone == true {
+      rare = other.rare
+      return
+    }
+    change {
+      $0.link = other.link
+      $0.linkTitle = other.linkTitle
+    }
+  }
+
   private mutating func change(_ body: (inout RareAttributes.Values) -> Void) {
     var values = rare?.values ?? RareAttributes.Values()
     body(&values)

@@ -55,10 +55,7 @@ public struct Attributes: Hashable, Sendable {
 
   /// Whether the run is one thing that never joins a neighbour.
   public var isAtom: Bool {
-    if intent.contains(.lineBreak) { return true }
-    guard let values = rare?.values else { return false }
-    if values.imageURL != nil { return true }
-    return !values.isLinkOrImage && (values.attachment != nil || values.footnote != nil || values.math != nil)
+    intent.contains(.lineBreak) || rare?.isAtom == true
   }
 
   /// Whether nothing at all is said.

@@ -6,7 +6,21 @@ enum ExactTexts {
   /// Whether two texts agree to the byte.
   static func agree(_ a: String?, _ b: String?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
-    return a.utf8Span.bytesEqual(to: b.utf8)
+    let (one, other) = unsafe (a.utf8Span.span.bytes, b.utf8Span.span.bytes)
+    let count = one.byteCount
+    guard count == other.byteCount else { return false }
+    var index = 0
+    while index &+ 8 <= count {
+      let word = unsafe one.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if unsafe word != other.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self) { return false }
+      index &+= 8
+    }
+    while index < count {
+      let byte = unsafe one.unsafeLoad(fromByteOffset: index, as: UInt8.self)
+      if unsafe byte != other.unsafeLoad(fromByteOffset: index, as: UInt8.self) { return false }
+      index &+= 1
+    }
+    return true
   }
 }
 

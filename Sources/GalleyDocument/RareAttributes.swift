@@ -48,6 +48,11 @@ package final class RareAttributes: Hashable, Sendable {
       package var role: InlineRole?
       package var expansion: String?
       package var host: [String: HostValue] = [:]
+
+      fileprivate var hasStyle: Bool {
+        language != nil || direction != nil || fontFamily != nil || fontSize != nil || foregroundColor != nil
+          || backgroundColor != nil || markdownAttributes != nil || role != nil || expansion != nil || !host.isEmpty
+      }
     }
 
     let values: Values
@@ -60,10 +65,28 @@ package final class RareAttributes: Hashable, Sendable {
   }
 
   package let values: Values
+  /// Whether one of the values that ``Mark/style`` stands for is set.
+  package let hasStyle: Bool
+  /// Whether the run is one thing, whatever its intents.
+  let isAtom: Bool
+  /// Whether there is a link, perhaps with a title, and no more.
+  let isLinkAlone: Bool
   private let hash: Int
 
   package init(_ values: Values) {
     self.values = values
+    let isImage = values.imageURL != nil
+    if let rarer = values.rarer?.values {
+      hasStyle = rarer.hasStyle
+      isAtom = isImage || rarer.attachment != nil || rarer.footnote != nil || rarer.math != nil
+      isLinkAlone = false
+    } else {
+      hasStyle = false
+      isAtom = isImage
+      isLinkAlone =
+        !isImage && values.imageTitle == nil && values.alternativeText == nil
+        && (values.link != nil || values.linkTitle != nil)
+    }
     // All that a source can make differ at will, byte by byte; hashing every field would cost more than making the box.
     var hasher = Hasher()
     hasher.combine(bytesOf: values.link)
@@ -90,14 +113,6 @@ package final class RareAttributes: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
-
-  /// Whether one of the values that ``Mark/style`` stands for is set.
-  package var hasStyle: Bool {
-    if values.isLinkOrImage { return false }
-    return values.language != nil || values.direction != nil || values.fontFamily != nil || values.fontSize != nil
-      || values.foregroundColor != nil || values.backgroundColor != nil || values.markdownAttributes != nil
-      || values.role != nil || values.expansion != nil || !values.host.isEmpty
-  }
 }
 
 extension Hasher {

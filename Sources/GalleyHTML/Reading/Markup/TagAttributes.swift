@@ -53,6 +53,15 @@ struct TagAttributes {
     for entry in entries { body(entry.name, bytes.span.extracting(entry.start..<entry.end)) }
   }
 
+  /// Whether an attribute is as a closure says.
+  ///
+  /// - Parameter condition: Gets a name and its value.
+  /// - Returns: Whether one is.
+  func contains(where condition: (AttributeName, Span<UInt8>) -> Bool) -> Bool {
+    for entry in entries where condition(entry.name, bytes.span.extracting(entry.start..<entry.end)) { return true }
+    return false
+  }
+
   private func range(of name: AttributeName) -> Range<Int>? {
     for entry in entries where entry.name == name { return entry.start..<entry.end }
     return nil

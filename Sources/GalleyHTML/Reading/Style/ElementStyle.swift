@@ -4,25 +4,31 @@ import GalleyDocument
 ///
 /// Two words; what few tags say lies in a shared box.
 struct ElementStyle: Hashable, Sendable {
-  /// What the attributes say.
-  private final class Box: Hashable, Sendable {
+  /// What attributes say.
+  final class Said: Hashable, Sendable {
     let declarations: StyleDeclarations
+    /// The link alone, made once however often the element is opened again.
+    let link: Attributes?
 
-    init(_ declarations: StyleDeclarations) { self.declarations = declarations }
+    fileprivate init(_ declarations: StyleDeclarations) {
+      self.declarations = declarations
+      link = declarations.link.map { .link($0.url, title: $0.title) }
+    }
 
-    static func == (a: Box, b: Box) -> Bool { a === b || a.declarations == b.declarations }
+    static func == (a: Said, b: Said) -> Bool { a === b || a.declarations == b.declarations }
 
     func hash(into hasher: inout Hasher) { declarations.hash(into: &hasher) }
   }
 
   /// The element.
   let element: HTMLElement
-  private let box: Box?
+  /// What its attributes say; `nil` where they say nothing of text.
+  let said: Said?
 
   /// A tag that says nothing.
   init() {
     element = .other
-    box = nil
+    said = nil
   }
 
   /// What a tag says.
@@ -32,23 +38,23 @@ struct ElementStyle: Hashable, Sendable {
   ///   - attributes: Its attributes.
   init(of tag: TagName, _ attributes: TagAttributes) {
     element = tag.element
-    if attributes.isEmpty {
-      box = nil
+    if attributes.isEmpty || !StyleDeclarations.mayRead(attributes, of: element) {
+      said = nil
     } else {
       let declarations = StyleDeclarations(of: element, attributes)
-      box = declarations == StyleDeclarations() ? nil : Box(declarations)
+      said = declarations.link == nil && declarations == StyleDeclarations() ? nil : Said(declarations)
     }
   }
 
   /// What its attributes say; `nil` where they say nothing of text.
-  var declarations: StyleDeclarations? { box?.declarations }
+  var declarations: StyleDeclarations? { said?.declarations }
 
   /// How CSS says that it is laid out, where it does.
-  var display: DisplayKind? { box?.declarations.display }
+  var display: DisplayKind? { said?.declarations.display }
 
   /// How its lines align, where it says so itself.
-  var alignment: TextAlignment? { box?.declarations.alignment }
+  var alignment: TextAlignment? { said?.declarations.alignment }
 
   /// What it is in one of Word's lists.
-  var wordList: WordList? { box?.declarations.wordList }
+  var wordList: WordList? { said?.declarations.wordList }
 }

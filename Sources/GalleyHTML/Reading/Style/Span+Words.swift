@@ -37,7 +37,11 @@ extension Span<UInt8> {
   func firstPlace(of word: StaticString) -> Int? {
     let length = word.utf8CodeUnitCount
     guard length > 0, count >= length else { return nil }
-    return (0...(count - length)).first { extracting($0..<$0 + length).begins(with: word) }
+    let first = unsafe word.utf8Start[0]
+    for place in 0...(count - length) where self[place].lowercased == first {
+      if extracting(place..<place + length).begins(with: word) { return place }
+    }
+    return nil
   }
 
   /// Whether one of its words, set apart by white space, is a given one.

@@ -1,6 +1,21 @@
 import GalleyDocument
 
 extension StyleDeclarations {
+  /// Whether a tag has an attribute that says something of text; most have none.
+  static func mayRead(_ attributes: TagAttributes, of element: HTMLElement) -> Bool {
+    attributes.contains { name, value in
+      switch name {
+      case .href: element == .a
+      case .title: element == .a || element == .abbr || element == .acronym
+      case .open: element == .dialog
+      case .color, .face, .size: element == .font
+      case .className: value.hasSpokenClass
+      case .style, .lang, .xmlLang, .dir, .align, .hidden, .bgcolor: true
+      default: false
+      }
+    }
+  }
+
   /// What a tag's attributes say.
   ///
   /// - Parameters:
@@ -65,7 +80,7 @@ extension StyleDeclarations {
       whiteSpace = .filler  // Word Online's end of a paragraph
       return
     }
-    guard value.firstPlace(of: "apple-") != nil || value.firstPlace(of: "katex-html") != nil else { return }
+    guard value.hasSpokenClass else { return }
     if value.hasWord("apple-converted-space") {
       whiteSpace = .converted
     } else if value.hasWord("apple-tab-span") {
@@ -82,5 +97,12 @@ extension StyleDeclarations {
     let isStep = text.hasPrefix("+") || text.hasPrefix("-")
     let sizes = [7.5, 10, 12, 13.5, 18, 24, 36]
     looks.size = .points(sizes[max(0, min(6, (isStep ? 3 + max(-9, min(9, number)) : number) - 1))])
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether one of the classes may stand in it that say something of text.
+  fileprivate var hasSpokenClass: Bool {
+    begins(with: "eop") || firstPlace(of: "apple-") != nil || firstPlace(of: "katex-html") != nil
   }
 }

@@ -3,44 +3,43 @@ import GalleyDocument
 /// What attributes say.
 extension TextStyle {
   /// Applies what a tag's attributes say.
-  mutating func apply(_ said: StyleDeclarations, of element: HTMLElement, number: UInt32) {
-    if said.isHidden || said.display == DisplayKind.none { flags.insert(.hidden) }
-    if said.wordList == .marker {
+  mutating func apply(_ said: ElementStyle.Said, of element: HTMLElement, number: UInt32) {
+    if said.declarations.isHidden || said.declarations.display == DisplayKind.none { flags.insert(.hidden) }
+    if said.declarations.wordList == .marker {
       // The number of a header is text: Word writes it as it writes the markers of items.
       if flags.contains(.heading) { whiteSpace = .filler } else { flags.insert(.hidden) }
     }
-    if let isVisible = said.isVisible { flags.set(.invisible, to: !isVisible) }
-    if let whiteSpace = said.whiteSpace { self.whiteSpace = whiteSpace }
-    if let alignment = said.alignment { self.alignment = alignment }
-    if let listMarker = said.listMarker { self.listMarker = listMarker }
-    if let isMonospace = said.isMonospace { flags.set(.monospace, to: isMonospace) }
+    if let isVisible = said.declarations.isVisible { flags.set(.invisible, to: !isVisible) }
+    if let whiteSpace = said.declarations.whiteSpace { self.whiteSpace = whiteSpace }
+    if let alignment = said.declarations.alignment { self.alignment = alignment }
+    if let listMarker = said.declarations.listMarker { self.listMarker = listMarker }
+    if let isMonospace = said.declarations.isMonospace { flags.set(.monospace, to: isMonospace) }
     applyMarks(said)
-    if let direction = said.direction { write(direction) }
-    if let language = said.language { speak(language, of: element) }
+    if let direction = said.declarations.direction { write(direction) }
+    if let language = said.declarations.language { speak(language, of: element) }
     if let link = said.link {
-      attributes.link = link.url
-      attributes.linkTitle = link.title
+      attributes.takeLink(of: link)
       linkNumber = number
     }
-    if let expansion = said.expansion { attributes.expansion = expansion }
-    if flags.contains(.looks) { apply(said.looks) }
+    if let expansion = said.declarations.expansion { attributes.expansion = expansion }
+    if flags.contains(.looks) { apply(said.declarations.looks) }
   }
 
-  private mutating func applyMarks(_ said: StyleDeclarations) {
-    switch said.weight {
+  private mutating func applyMarks(_ said: ElementStyle.Said) {
+    switch said.declarations.weight {
     case .normal: attributes.intent.remove(.stronglyEmphasized)
     case .bold: if !flags.contains(.heading) { attributes.intent.insert(.stronglyEmphasized) }
     case nil: break
     }
-    switch said.isItalic {
+    switch said.declarations.isItalic {
     case true: attributes.intent.insert(.emphasized)
     case false: attributes.intent.remove(.emphasized)
     case nil: break
     }
     // Lines of an outer element go through all that it holds: an inner one can't take them back.
-    if said.isUnderlined == true, said.link == nil { underline() }
-    if said.isStruckThrough == true { attributes.intent.insert(.strikethrough) }
-    switch said.baseline {
+    if said.declarations.isUnderlined == true, said.link == nil { underline() }
+    if said.declarations.isStruckThrough == true { attributes.intent.insert(.strikethrough) }
+    switch said.declarations.baseline {
     case .superscript: move(to: .superscript)
     case .subscript: move(to: .subscript)
     case .normal, nil: break

@@ -15,15 +15,15 @@ extension TextStyle {
   }
 
   /// Applies what an element says, unless its attributes take it back.
-  mutating func apply(_ element: HTMLElement, _ declarations: StyleDeclarations?) {
+  mutating func apply(_ element: HTMLElement, _ said: ElementStyle.Said?) {
     switch element {
-    case .b, .strong: if declarations?.weight != .normal { attributes.intent.insert(.stronglyEmphasized) }
-    case .i, .em: if declarations?.isItalic != false { attributes.intent.insert(.emphasized) }
-    case .s, .strike: if declarations?.isStruckThrough != false { attributes.intent.insert(.strikethrough) }
+    case .b, .strong: if said?.declarations.weight != .normal { attributes.intent.insert(.stronglyEmphasized) }
+    case .i, .em: if said?.declarations.isItalic != false { attributes.intent.insert(.emphasized) }
+    case .s, .strike: if said?.declarations.isStruckThrough != false { attributes.intent.insert(.strikethrough) }
     case .del: attributes.intent.insert(.strikethrough)
-    case .u: if declarations?.isUnderlined != false { underline() }
-    case .sup: if declarations?.baseline != .normal { move(to: .superscript) }
-    case .sub: if declarations?.baseline != .normal { move(to: .subscript) }
+    case .u: if said?.declarations.isUnderlined != false { underline() }
+    case .sup: if said?.declarations.baseline != .normal { move(to: .superscript) }
+    case .sub: if said?.declarations.baseline != .normal { move(to: .subscript) }
     case .code, .tt: attributes.intent.insert(.code)
     case .samp:
       attributes.intent.insert(.code)
@@ -44,18 +44,16 @@ extension TextStyle {
     case .center: alignment = .center
     case .h1, .h2, .h3, .h4, .h5, .h6, .th: flags.insert(.heading)
     case .head, .script, .style, .template, .noframes, .noembed, .datalist: flags.insert(.hidden)
-    case .dialog: if declarations?.isOpen != true { flags.insert(.hidden) }
+    case .dialog: if said?.declarations.isOpen != true { flags.insert(.hidden) }
     default: break
     }
   }
 
   /// Takes back all but a link: code is text as it is, and what is marked inside it is a look.
   mutating func keepCode(of outer: TextStyle) {
-    let (link, title) = (attributes.link, attributes.linkTitle)
+    let inner = attributes
     attributes = outer.attributes
-    guard linkNumber != outer.linkNumber else { return }
-    attributes.link = link
-    attributes.linkTitle = title
+    if linkNumber != outer.linkNumber { attributes.takeLink(of: inner) }
   }
 
   /// A line under the text; a link's own means nothing.
@@ -69,9 +67,33 @@ extension TextStyle {
   }
 
   /// Takes a role; a run has the innermost.
-  private mutating func take(_ role: InlineRole) {
-    guard attributes.role != role else { return }
-    attributes.role = role
+  ///
+  /// - Parameter role: The role, and no more.
+  private mutating func take(_ role: Attributes) {
+    if attributes.rare == nil {
+      attributes.rare = role.rare
+      return
+    }
+    guard attributes.role != role.role else { return }
+    attributes.role = role.role
     if attributes.expansion != nil { attributes.expansion = nil }
+  }
+}
+
+/// Each role alone, made once.
+extension Attributes {
+  fileprivate static let sample = Attributes(role: .sample)
+  fileprivate static let keyboard = Attributes(role: .keyboard)
+  fileprivate static let highlight = Attributes(role: .highlight)
+  fileprivate static let insertion = Attributes(role: .insertion)
+  fileprivate static let abbreviation = Attributes(role: .abbreviation)
+  fileprivate static let citation = Attributes(role: .citation)
+  fileprivate static let definition = Attributes(role: .definition)
+  fileprivate static let variable = Attributes(role: .variable)
+  fileprivate static let small = Attributes(role: .small)
+
+  private init(role: InlineRole) {
+    self.init()
+    self.role = role
   }
 }

@@ -58,12 +58,18 @@ struct TextStyle: Sendable {
   ///   - number: Tells it from others, should it be a link; not 0.
   /// - Returns: Itself where the tag says nothing.
   func applying(_ style: ElementStyle, number: UInt32) -> TextStyle {
-    let declarations = style.declarations
-    if declarations == nil, !TextStyle.speaks(style.element) { return self }
     var inner = self
-    inner.apply(style.element, declarations)
-    if let declarations { inner.apply(declarations, of: style.element, number: number) }
-    if attributes.intent.contains(.code) { inner.keepCode(of: self) }
+    inner.apply(style, number: number)
     return inner
+  }
+
+  /// Goes into one more element; see ``applying(_:number:)``.
+  mutating func apply(_ style: ElementStyle, number: UInt32) {
+    let said = style.said
+    if said == nil, !TextStyle.speaks(style.element) { return }
+    let code = attributes.intent.contains(.code) ? self : nil
+    apply(style.element, said)
+    if let said { apply(said, of: style.element, number: number) }
+    if let code { keepCode(of: code) }
   }
 }
