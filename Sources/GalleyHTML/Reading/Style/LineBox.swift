@@ -30,6 +30,8 @@ struct LineBox {
   /// Line breaks that are said as soon as text follows.
   private var breaks: [(attributes: Attributes, link: UInt32)] = []
   private var edge = Edge.plain
+  /// The piece at hand up to here, where it does not stand in the page as it is said; else empty.
+  private var collapsed: [UInt8] = []
   private var nester = RunNester()
 
   /// Nothing said yet.
@@ -60,15 +62,27 @@ struct LineBox {
     var index = hold(fillersOf: bytes, from: 0, style)
     var start = index
     while index < bytes.count {
+      if style.whiteSpace == .normal { index = bytes.endOfSettled(from: index, isWithin: index > start) }
+      if index == bytes.count { break }
       let byte = bytes[index]
       guard byte <= 0x20 || byte == 0xC2 && mayConvert else {
-        index += 1
+        repeat { index += 1 } while index < bytes.count && bytes[index] > 0x20 && !mayConvert
         continue
       }
-      if byte == 0x20, style.whiteSpace == .normal, index > start, index + 1 < bytes.count,
-        !bytes[index + 1].isSpacing
+      if style.whiteSpace == .normal, index > start, let end = bytes.endOfSpace(from: index) {
+        if byte != 0x20 || end > index + 1 {
+          // One space between two words, however it is written: they go on as one piece.
+          collapsed.append(contentsOf: bytes, start..<index)
+          collapsed.append(0x20)
+          start = end
+        }
+        index = end
+        continue
+      }
+      if byte == 0x20, style.whiteSpace == .normal, !isAtStart, pending.isEmpty,
+        bytes.endOfSpace(from: index) == index + 1
       {
-        index += 1  // one space between two words: nearly all there is
+        index += 1  // it is seen, and a word of the same text follows
         continue
       }
       let width = bytes.spaceWidth(at: index, in: style.whiteSpace)
@@ -198,7 +212,18 @@ struct LineBox {
     _ text: UTF8Span, _ range: Range<Int>, _ style: TextStyle, to output: inout some TextOutput & ~Copyable
   ) {
     if range.isEmpty { return }
-    let bytes = text.span.extracting(range)
+    if collapsed.isEmpty { return say(text.span.extracting(range), style, to: &output) }
+    var whole = collapsed
+    collapsed = []
+    whole.append(contentsOf: text.span, range)
+    say(whole.span, style, to: &output)
+    whole.removeAll(keepingCapacity: true)
+    collapsed = whole
+  }
+
+  private mutating func say(
+    _ bytes: Span<UInt8>, _ style: TextStyle, to output: inout some TextOutput & ~Copyable
+  ) {
     flush(before: pendingHasLineEnd && bytes[0] >= 0x80 ? Edge(bytes.firstScalar) : .plain, to: &output)
     // Cut where white space stands, which is one byte each: the pieces are whole.
     let piece = unsafe UTF8Span(unchecked: bytes)
