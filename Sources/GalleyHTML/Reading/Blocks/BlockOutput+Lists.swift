@@ -11,17 +11,15 @@ import GalleyDocument
 extension BlockOutput {
   /// Closes what is finished and can't hold a block, and opens the item that it needs in a list.
   mutating func settle(for form: OpenBlock.Form) {
-    while let top = flows[current].blocks.last, top.isFinished {
-      let depth = flows[current].blocks.count
-      if top.form == .item {
-        if form == .list, depth > 1, !flows[current].blocks[depth - 2].isFinished { return }
+    while case let last = flows[current].blocks.count - 1, last >= 0, flows[current].blocks[last].isFinished {
+      if flows[current].blocks[last].form == .item {
+        if form == .list, last > 0, !flows[current].blocks[last - 1].isFinished { return }
       } else if form == .item {
         return
       }
-      close(downTo: depth - 1)
+      close(downTo: last)
     }
-    guard let top = flows[current].blocks.last else { return }
-    if top.form == .list, form != .item {
+    if innermost == .list, form != .item {
       openItem(.listItem)
       finishItem()
     }
@@ -39,7 +37,7 @@ extension BlockOutput {
   /// An item opens, in a list of its own where there is none around it.
   mutating func openItem(_ block: Block) {
     settle(for: .item)
-    if flows[current].blocks.last?.form != .list {
+    if innermost != .list {
       open(.unorderedList, .list)
       flows[current].blocks[flows[current].blocks.count - 1].isFinished = true
     }
@@ -48,7 +46,7 @@ extension BlockOutput {
 
   /// The innermost open block is an item whose element closes: it stays open until something comes that is no part of it.
   mutating func finishItem() {
-    guard let top = flows[current].blocks.last, top.form == .item else { return }
+    guard innermost == .item else { return }
     flows[current].blocks[flows[current].blocks.count - 1].isFinished = true
   }
 
@@ -97,7 +95,7 @@ extension BlockOutput {
   }
 
   mutating func endItem(_ item: OpenBlock) {
-    guard item.content.isLoose, let list = flows[current].blocks.last, list.form == .list else { return }
+    guard item.content.isLoose, innermost == .list else { return }
     flows[current].blocks[flows[current].blocks.count - 1].content.isLoose = true
   }
 

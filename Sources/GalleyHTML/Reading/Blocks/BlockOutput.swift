@@ -72,11 +72,12 @@ struct BlockOutput: TextOutput, ~Copyable {
   /// Ends a line's paragraph: what follows is no part of it.
   mutating func endText() {
     wantsParagraph = false
-    guard let innermost = flows[current].blocks.last else { return }
-    switch innermost.form {
+    let last = flows[current].blocks.count - 1
+    guard last >= 0 else { return }
+    switch flows[current].blocks[last].form {
     case .paragraph: closeInnermost()
-    case .direct where innermost.text == .open:
-      flows[current].blocks[flows[current].blocks.count - 1].text = .ended
+    case .direct where flows[current].blocks[last].text == .open:
+      flows[current].blocks[last].text = .ended
       taking = .nothing
     default: break
     }
@@ -93,7 +94,10 @@ struct BlockOutput: TextOutput, ~Copyable {
   // MARK: Blocks
 
   /// The innermost open block.
-  var innermost: OpenBlock.Form? { flows[current].blocks.last?.form }
+  var innermost: OpenBlock.Form? {
+    let last = flows[current].blocks.count - 1
+    return last >= 0 ? flows[current].blocks[last].form : nil  // `last` would copy all of the block
+  }
 
   /// How many blocks are open.
   var depth: Int { flows[current].blocks.count }
@@ -134,12 +138,16 @@ struct BlockOutput: TextOutput, ~Copyable {
   }
 
   private mutating func closeInnermost() {
-    guard let block = flows[current].blocks.last else { return }
-    if block.form == .list { endList(block) }
-    if block.form == .code { endCode() }
+    let last = flows[current].blocks.count - 1
+    guard last >= 0 else { return }
+    switch flows[current].blocks[last].form {
+    case .list: endList(flows[current].blocks[last])
+    case .code: endCode()
+    default: break
+    }
     var leave: Int32 = -1
     if current == 0 { builder.leave() } else { leave = tape.leave(in: &flows[current].chain) }
-    flows[current].blocks.removeLast()
+    let block = flows[current].blocks.removeLast()
     taking = .nothing
     switch block.form {
     case .paragraph where !flows[current].blocks.isEmpty:

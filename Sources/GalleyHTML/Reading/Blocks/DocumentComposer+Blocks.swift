@@ -3,20 +3,26 @@ import GalleyDocument
 /// What elements open and close.
 extension DocumentComposer {
   /// What an element means where it stands.
-  func treatment(of entry: Entry, _ attributes: TagAttributes) -> BlockTreatment {
+  ///
+  /// - Parameters:
+  ///   - style: The element, and what its tag says.
+  ///   - isInlineElement: Whether ``InlineElements`` was told of it.
+  ///   - attributes: Its tag's attributes.
+  /// - Returns: What it means.
+  func treatment(of style: ElementStyle, isInlineElement: Bool, _ attributes: TagAttributes) -> BlockTreatment {
     let outer = entries[entries.count - 1].treatment
-    var treatment = BlockTreatment(entry.tag.element)
+    var treatment = BlockTreatment(style.element)
     if treatment.followsDisplay {
-      switch entry.style.display {
+      switch style.display {
       case .block, .listItem, .table, .tableRowGroup, .tableRow, .tableCell, .tableCaption:
-        if treatment == .inline, !entry.isInlineElement { treatment = .flow }
+        if treatment == .inline, !isInlineElement { treatment = .flow }
       case .inline, .inlineBlock, .contents: treatment = .inline
       case DisplayKind.none?, nil: break
       }
     }
     if treatment == .inline {
       // A line of code does not say its language.
-      let isBlock = entry.tag.element == .code && output.taking == .nothing && attributes.has(.dataLanguageName)
+      let isBlock = style.element == .code && output.taking == .nothing && attributes.has(.dataLanguageName)
       return isBlock ? .code : .inline
     }
     if treatment.isTablePart { return outer.isTableStructure || outer == .columns ? treatment : .flow }
@@ -24,10 +30,10 @@ extension DocumentComposer {
     switch treatment {
     case .flow, .paragraph:
       if attributes.isEmpty { return treatment }
-      if footnotes.isSection(entry.tag.element, attributes) { return .footnotes }
+      if footnotes.isSection(style.element, attributes) { return .footnotes }
       if attributes.alert != nil { return .alert }
-      if entry.style.isCode { return .code }
-      if isPastedParagraph(entry, attributes) { return .pastedParagraph }
+      if style.isCode { return .code }
+      if isPastedParagraph(style, attributes) { return .pastedParagraph }
     case .orderedList where outer == .footnotes: return .footnotes
     case .item where outer == .footnotes: return .footnote
     case .orderedList, .unorderedList: if attributes.isPieceOfList { return .pastedList }
@@ -70,9 +76,9 @@ extension DocumentComposer {
     case .pastedParagraph: openPastedParagraph(entry)
     case .pastedList: openPastedList(attributes)
     case .pastedItem: openPastedItem(&entry, attributes)
-    case .definitionList: open(.group(.definitionList), .container, &entry)
-    case .term: open(.group(.definitionTerm), .direct, &entry)
-    case .description: open(.group(.definitionDescription), .direct, &entry)
+    case .definitionList: open(.definitionList, .container, &entry)
+    case .term: open(.definitionTerm, .direct, &entry)
+    case .description: open(.definitionDescription, .direct, &entry)
     case .details: open(.group(.details), .container, &entry)
     case .summary: open(.group(.summary), .direct, &entry)
     case .figure: open(.group(.figure), .container, &entry)
@@ -180,4 +186,11 @@ extension DocumentComposer {
     if attributes.isCheckBoxImage, output.beginsTask { return }
     say(thing, entry.text)
   }
+}
+
+/// Groups of which a page may have many, made once.
+extension Block {
+  fileprivate static let definitionList = group(.definitionList)
+  fileprivate static let definitionTerm = group(.definitionTerm)
+  fileprivate static let definitionDescription = group(.definitionDescription)
 }

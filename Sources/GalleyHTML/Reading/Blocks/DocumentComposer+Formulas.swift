@@ -3,12 +3,15 @@ import GalleyDocument
 extension DocumentComposer {
   /// Takes an element for a formula whose text is its source.
   ///
+  /// - Parameters:
+  ///   - attributes: Its tag's attributes.
+  ///   - flow: Where its content goes.
   /// - Returns: Whether it is one.
-  mutating func openFormula(_ entry: Entry, _ attributes: TagAttributes) -> Bool {
+  mutating func openFormula(_ attributes: TagAttributes, in flow: Int) -> Bool {
     guard attributes.has(.className, word: "math") else { return false }
     let isDisplay = attributes.has(.className, word: "display")
     guard isDisplay || attributes.has(.className, word: "inline") else { return false }
-    formula = OpenFormula(place: entries.count, form: isDisplay ? .display : .inline, flow: entry.flow)
+    formula = OpenFormula(place: entries.count, form: isDisplay ? .display : .inline, flow: flow)
     return true
   }
 

@@ -78,21 +78,18 @@ struct DocumentComposer: ElementSink, ~Copyable {
     restyle()
     elementCount &+= 1
     let outer = entries.count - 1
-    var entry = Entry(text: entries[outer].text)
-    entry.tag = tag
-    entry.style = style
-    entry.number = elementCount
-    entry.markupDepth = markupDepth
     let fosters = isFostered || (entries[outer].treatment.isTableStructure && !BlockTreatment(tag.element).isTablePart)
-    entry.fosterFlow = entries[outer].fosterFlow
-    entry.flow = fosters ? entry.fosterFlow : entries[outer].flow
-    entry.isLeftOut = entries[outer].isLeftOut || isPastFragment
+    let fosterFlow = entries[outer].fosterFlow
+    var entry = Entry(
+      tag: tag, style: style, text: entries[outer].text, isLeftOut: entries[outer].isLeftOut || isPastFragment,
+      number: elementCount, flow: fosters ? fosterFlow : entries[outer].flow, fosterFlow: fosterFlow,
+      markupDepth: markupDepth)
     if tag.element == .meta, attributes.isSpreadsheet { isSpreadsheet = true }
     if !entry.isLeftOut {
-      entry.text = entry.text.applying(style, number: elementCount)
+      entry.text.apply(style, number: elementCount)
       open(&entry, attributes, isForeign: isForeign)
     }
-    entries.append(entry)
+    entries.append(consume entry)
     styledCount = entries.count
   }
 
@@ -134,17 +131,17 @@ struct DocumentComposer: ElementSink, ~Copyable {
     switch element {
     case .a:
       if openNote(&entry, attributes) { return }
-      entry.isPermalink = output.innermost == .header && attributes.isPermalink
+      entry.isPermalink = !attributes.isEmpty && output.innermost == .header && attributes.isPermalink
     case .button where output.taking == .code:
       entry.isLeftOut = true
       return skipsCount()
     case .sup: entry.isReference = attributes.isFootnoteReference
     case .span where !attributes.isEmpty:
-      if openFormula(entry, attributes) { return }
+      if openFormula(attributes, in: entry.flow) { return }
       if attributes.isParagraphBreak { endLine() }
     default: break
     }
-    entry.treatment = treatment(of: entry, attributes)
+    entry.treatment = treatment(of: entry.style, isInlineElement: entry.isInlineElement, attributes)
     if entry.treatment == .inline {
       if output.taking == .code { output.code.open(element, attributes) }
       return
@@ -154,7 +151,8 @@ struct DocumentComposer: ElementSink, ~Copyable {
 
   /// The innermost open element closes.
   mutating func pop() {
-    guard entries.count > 1, let entry = entries.popLast() else { return }
+    guard entries.count > 1 else { return }
+    let entry = entries.removeLast()
     if let block = embedded.last, block.place >= entries.count { embedded.removeLast() }
     styledCount = min(styledCount, entries.count)
     if let highlight, highlight.place >= entries.count { self.highlight = nil }

@@ -3,8 +3,8 @@ import GalleyDocument
 /// Lists as programs paste them.
 extension DocumentComposer {
   /// Whether a paragraph is an item of a list, or goes on with one.
-  func isPastedParagraph(_ entry: Entry, _ attributes: TagAttributes) -> Bool {
-    switch entry.style.wordList {
+  func isPastedParagraph(_ style: ElementStyle, _ attributes: TagAttributes) -> Bool {
+    switch style.wordList {
     case .item: return true
     case .marker: return false
     case nil: return output.canGoOn && attributes.isWordListParagraph

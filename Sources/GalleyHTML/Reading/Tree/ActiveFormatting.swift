@@ -36,15 +36,15 @@ struct ActiveFormatting {
 
   /// Whether the last entry is closed and would have to be opened again.
   var needsReconstruction: Bool {
-    guard let last = entries.last else { return false }
-    return last.element < 0 && !last.isMarker
+    let last = entries.count - 1
+    return last >= 0 && entries[last].element < 0 && !entries[last].isMarker
   }
 
   subscript(place: Int) -> Entry { entries[place] }
 
   /// The last entry of an element after the last marker; `nil` where there is none.
   func last(_ element: HTMLElement) -> Int? {
-    entries[segment...].lastIndex { $0.tag.element == element }
+    active.last { entries[$0].tag.element == element }
   }
 
   /// The first entry of those at the end that are closed.

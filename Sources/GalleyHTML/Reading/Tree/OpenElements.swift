@@ -59,8 +59,8 @@ struct OpenElements {
   func traits(of element: HTMLElement) -> ElementTraits { traits[element.index] }
 
   mutating func push(_ entry: Entry) {
+    let entry = linked(entry, at: entries.count)
     entries.append(entry)
-    link(entries.count - 1)
   }
 
   /// Takes the innermost one away.
@@ -143,19 +143,24 @@ struct OpenElements {
     }
   }
 
-  private mutating func link(_ index: Int) {
+  private mutating func link(_ index: Int) { entries[index] = linked(entries[index], at: index) }
+
+  /// An entry that knows what is around it; the innermost of its element from now on.
+  private mutating func linked(_ entry: Entry, at index: Int) -> Entry {
     let here = Int32(index)
-    let traits = entries[index].traits
-    let slot = Self.slot(entries[index])
-    entries[index].outer = innermost[slot]
+    let traits = entry.traits
+    let slot = Self.slot(entry)
+    var entry = entry
+    entry.outer = innermost[slot]
     innermost[slot] = here
     let before = index > 0 ? entries[index - 1] : Entry(TagName(.html), [])
-    entries[index].scope = traits.contains(.scope) ? here : before.scope
-    entries[index].buttonScope = traits.contains(.buttonScope) ? here : before.buttonScope
-    entries[index].listScope = traits.contains(.listScope) ? here : before.listScope
-    entries[index].tableScope = traits.contains(.tableScope) ? here : before.tableScope
-    entries[index].special = traits.contains(.special) ? here : before.special
-    entries[index].itemBarrier = traits.contains(.itemBarrier) ? here : before.itemBarrier
-    entries[index].html = traits.isDisjoint(with: .foreign) ? here : before.html
+    entry.scope = traits.contains(.scope) ? here : before.scope
+    entry.buttonScope = traits.contains(.buttonScope) ? here : before.buttonScope
+    entry.listScope = traits.contains(.listScope) ? here : before.listScope
+    entry.tableScope = traits.contains(.tableScope) ? here : before.tableScope
+    entry.special = traits.contains(.special) ? here : before.special
+    entry.itemBarrier = traits.contains(.itemBarrier) ? here : before.itemBarrier
+    entry.html = traits.isDisjoint(with: .foreign) ? here : before.html
+    return entry
   }
 }
