@@ -13,7 +13,7 @@ extension MarkdownWriter {
     // A table in a caption has the rows' place.
     guard table == nil else { return }
     frames[frames.count - 1].form = .table
-    table = TableState(columns: block.attributes.columns)
+    table = TableState(columns: block.attributes.columns, filled: emptyCells)
   }
 
   /// Writes a caption as a paragraph.
@@ -67,14 +67,15 @@ extension MarkdownWriter {
   mutating func closeTable() {
     guard let table = self.table.take() else { return }
     if table.filled >= Tables.mostFilledCells {
-      report(.limitReached, "short rows are not filled up: a table gets at most \(Tables.mostFilledCells) empty cells")
+      report(.limitReached, "short rows are not filled up: tables get at most \(Tables.mostFilledCells) empty cells")
     }
     let columns = table.width
     guard columns > 0 else { return }
     beginBlock(.table)
     var filled = table.filled
+    defer { emptyCells = filled }
     var row = 0
-    if table.hasHeader { writeRow(of: table, row, columns, &filled) } else { writeEmptyRow(columns) }
+    if table.hasHeader { writeRow(of: table, row, columns, &filled) } else { writeEmptyRow(columns, &filled) }
     if table.hasHeader { row = 1 }
     startLine()
     out.write("|")
@@ -94,7 +95,8 @@ extension MarkdownWriter {
     }
   }
 
-  private mutating func writeEmptyRow(_ columns: Int) {
+  private mutating func writeEmptyRow(_ columns: Int, _ filled: inout Int) {
+    filled += columns
     startLine()
     out.write("|")
     for _ in 0..<columns { out.write(" |") }
@@ -128,8 +130,10 @@ extension MarkdownWriter {
 
 extension MarkdownWriter.TableState {
   /// How many columns the table has.
+  ///
+  /// Columns without a cell are left out where no more empty cells are written.
   var width: Int {
-    var width = columns.count
+    var width = filled < Tables.mostFilledCells ? columns.count : 0
     var start = 0
     for end in rowEnds {
       width = max(width, end - start)

@@ -31,7 +31,7 @@ internal import GalleyHTML
 /// | a task in a quote, or where the dialect has none | its box as text |
 /// | an alert in a block, of an unknown kind, or empty | a quote |
 /// | a table without a header row | an empty header row; further header rows are rows |
-/// | cells that span others | empty cells, at most 500,000 a table |
+/// | cells that span others | empty cells, at most 500,000 in all |
 /// | blocks in a cell | their text, with breaks between |
 /// | figures | what they hold |
 /// | captions | a paragraph: of a table before it, of a figure in its place |
@@ -113,6 +113,8 @@ public struct MarkdownWriter: DocumentSink {
   /// Where tight lists would have blank lines if they were loose.
   var gaps: [Gap] = []
 
+  /// How many empty cells tables were given so far.
+  var emptyCells = 0
   /// The open table.
   var table: TableState?
   /// HTML that would go on until its container ends.
