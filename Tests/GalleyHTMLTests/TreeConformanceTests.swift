@@ -89,13 +89,15 @@ import Testing
   }
 
   /// Checks that the pages for which something does not hold are those that are listed.
-  private func check(_ trees: Trees, _ listed: [String], _ holds: (TreeCase) -> Bool) {
+  private func check(_ trees: Trees, _ listed: [UInt64], _ holds: (TreeCase) -> Bool) {
     let comparable = trees.cases.filter(\.isComparable)
     #expect(comparable.count == trees.count)
     let different = comparable.filter { !holds($0) }
-    for page in different where !listed.contains(page.page) { Issue.record("\(page): \(page.page)") }
-    for page in listed where !different.contains(where: { $0.page == page }) {
-      Issue.record("no longer different, or not there: \(page)")
+    for page in different where !listed.contains(page.checksum) {
+      Issue.record("\(String(page.checksum, radix: 16)) \(page): \(page.page)")
+    }
+    for page in listed where !different.contains(where: { $0.checksum == page }) {
+      Issue.record("no longer different, or not there: \(String(page, radix: 16))")
     }
     print("\(trees.name): \(comparable.count - different.count) of \(comparable.count)")
   }
