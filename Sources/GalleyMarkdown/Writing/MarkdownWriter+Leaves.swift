@@ -16,6 +16,7 @@ extension MarkdownWriter {
     place.columns = options.wrap.map { max(1, $0 - prefix.count) }
     place.isFirstInItem = mayHoldBox
     place.isBehindBox = containers[last].task != nil
+    place.isBehindAsterisk = leadCount > 0 && containers[last].kind == .item && containers[last].marker == .asterisk
     place.isFirstInQuote = last == 1 && containers[last].kind == .quote && !containers[last].hasContent
     place.isFirstInDocument = last == 0 && !containers[0].hasContent
     scratch.removeAll()
@@ -179,7 +180,7 @@ extension MarkdownWriter {
 
   /// Whether the gathered lines can stand between lines of dollars.
   private var isDollarMath: Bool {
-    !literal.isEmpty && forAllLines { line, _ in !line.isBlank && !line.isOnly(UInt8(ascii: "$"), 2) }
+    forAllLines { line, _ in !line.isBlank && !line.isOnly(UInt8(ascii: "$"), 2) }
   }
 
   /// Whether the gathered lines can stand before a document.

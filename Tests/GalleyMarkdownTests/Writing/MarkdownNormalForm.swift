@@ -4,7 +4,7 @@ import GalleyDocument
 ///
 /// Paragraphs of nothing but control characters are empty and left out; white space before raw HTML falls where a list
 /// or a marker stands before it, so it is not compared; a list of one block is tight, and one loose in which a list
-/// whose first marker stands alone on its line follows a paragraph; a break in a header or a cell is `<br>`.
+/// whose first marker stands alone on its line follows a paragraph, or something a footnote; a break in a header or a cell is `<br>`.
 struct MarkdownNormalForm: DocumentSink {
   typealias Failure = Never
 
@@ -18,7 +18,13 @@ struct MarkdownNormalForm: DocumentSink {
   /// The open blocks: where each is entered, and how many blocks each holds.
   private var open: [(event: Int, count: Int)] = [(-1, 0)]
 
+  /// What is left out of marks besides.
+  enum Looseness {
+    case exact, withoutNesting, withoutMarks
+  }
+
   private let tagsAreText: Bool
+  private let looseness: Looseness
   /// Whether a tag begins a line or has several: it may begin a block of HTML, or its lines others, and is text then.
   private(set) var hasAwkwardTag = false
 
@@ -27,8 +33,10 @@ struct MarkdownNormalForm: DocumentSink {
   /// - Parameters:
   ///   - document: The document.
   ///   - tagsAreText: Whether tags in lines count as the text that shows them.
-  init(_ document: Document, tagsAreText: Bool = false) {
+  ///   - looseness: What is left out of marks.
+  init(_ document: Document, tagsAreText: Bool = false, _ looseness: Looseness = .exact) {
     self.tagsAreText = tagsAreText
+    self.looseness = looseness
     document.replay(into: &self)
   }
 
@@ -39,6 +47,17 @@ struct MarkdownNormalForm: DocumentSink {
     guard form.hasAwkwardTag else { return false }
     return MarkdownNormalForm(a, tagsAreText: true).document
       .isEquivalent(to: MarkdownNormalForm(b, tagsAreText: true).document)
+  }
+
+  /// Whether two documents mean the same but for what marks stand in one another.
+  static func agreeWithoutNesting(_ a: Document, _ b: Document) -> Bool {
+    MarkdownNormalForm(a, .withoutNesting).document.isEquivalent(to: MarkdownNormalForm(b, .withoutNesting).document)
+  }
+
+  /// Whether two documents have the same blocks and text, but for emphasis and the tags that may say it.
+  static func agreeWithoutMarks(_ a: Document, _ b: Document) -> Bool {
+    MarkdownNormalForm(a, tagsAreText: true, .withoutMarks).document
+      .isEquivalent(to: MarkdownNormalForm(b, tagsAreText: true, .withoutMarks).document)
   }
 
   private var document: Document {
@@ -64,8 +83,18 @@ struct MarkdownNormalForm: DocumentSink {
     if case .enter(let block) = events[events.count - 1], block.kind == .rawHTML {
       text = String(text.drop { $0 == " " || $0 == "\t" })
     }
+    var attributes = attributes
+    if looseness != .exact { attributes.nesting = .implied }
+    if looseness == .withoutMarks {
+      attributes.intent.subtract([.emphasized, .stronglyEmphasized, .strikethrough])
+      if attributes.intent.contains(.inlineHTML) { text.replace(/<\/?(em|strong|del)>/, with: "") }
+      if text.isEmpty { return }
+    }
     guard attributes.intent.contains(.inlineHTML) else { return events.append(.text(text, attributes)) }
-    if text == "<br>" { return events.append(.text("\n", Attributes(.lineBreak))) }
+    if text.replacing("<br>", with: "").isEmpty {
+      for _ in 0..<text.utf8.count / 4 { events.append(.text("\n", Attributes(.lineBreak))) }
+      return
+    }
     hasAwkwardTag = hasAwkwardTag || isAtLineStart || text.contains("\n")
     var plain = attributes
     if tagsAreText {
@@ -102,26 +131,33 @@ struct MarkdownNormalForm: DocumentSink {
     events.append(.leave)
   }
 
-  /// Whether an item of a list holds a paragraph, and after it a list whose first marker stands alone on its line.
+  /// Whether something in a list needs a blank line before it: a list whose first marker stands alone on its line,
+  /// behind a paragraph, and all behind a footnote.
   private func needsBlankLine(in list: Int) -> Bool {
     guard case .enter(let block) = events[list], block.kind == .orderedList || block.kind == .unorderedList else {
       return false
     }
     var depth = 0
     var ended: BlockKind?
-    var kinds: [BlockKind] = []
+    var open: [Block] = []
+    var isBehindNote = false
     for index in (list + 1)..<events.count {
       switch events[index] {
       case .enter(let block):
         let isList = block.kind == .orderedList || block.kind == .unorderedList
         if depth == 1, isList, ended == .paragraph, isFirstMarkerAlone(in: index) { return true }
-        kinds.append(block.kind)
+        if depth < 2, isBehindNote { return true }
+        open.append(block)
         depth += 1
         ended = nil
+        isBehindNote = false
       case .leave:
         depth -= 1
-        ended = kinds.popLast()
-      case .text: break
+        guard let block = open.popLast() else { break }
+        ended = block.kind
+        if block.kind == .blockQuote { isBehindNote = false }
+        if block.attributes.role == .footnote { isBehindNote = true }
+      case .text: isBehindNote = false
       }
     }
     return false

@@ -21,9 +21,15 @@ extension DelimiterChoice {
     spots.removeAll(keepingCapacity: true)
     let bytes = body.out.bytes.span
     var place = group[0].place
+    var isBehindEntity = false
     appendEnd(of: bytes, upTo: place, from: 0)
     for edge in group {
       appendGap(bytes, place, edge.place)
+      // The one character between two edges may be the entity of the first.
+      if isBehindEntity, place < edge.place, place + UTF8.width(bytes.scalar(at: place)) == edge.place {
+        content.append(UInt8(ascii: ";"))
+      }
+      if place < edge.place { isBehindEntity = false }
       place = edge.place
       let mark = marks[edge.mark]
       switch mark.form {
@@ -34,7 +40,10 @@ extension DelimiterChoice {
         let start = content.count
         append(mark.kind.syntax.delimiters[index])
         spots.append(Spot(start: start, end: content.count, mark: edge.mark, isOpen: edge.isOpen))
-        if edge.hasEntityAfter { content.append(.ampersand) }
+        if edge.hasEntityAfter {
+          content.append(.ampersand)
+          isBehindEntity = true
+        }
       }
     }
     appendStart(of: bytes, from: place, upTo: bytes.count)
@@ -53,7 +62,8 @@ extension DelimiterChoice {
 
   private mutating func appendStart(of bytes: Span<UInt8>, from start: Int, upTo end: Int) {
     var next = start
-    while next < end, next - start < 8 || bytes[next] & 0xC0 == 0x80 {
+    // The reader looks past tildes.
+    while next < end, next - start < 8 || bytes[next] & 0xC0 == 0x80 || bytes[next - 1] == .tilde {
       content.append(bytes[next])
       next += 1
     }
@@ -62,6 +72,7 @@ extension DelimiterChoice {
   private mutating func appendEnd(of bytes: Span<UInt8>, upTo end: Int, from start: Int) {
     var first = end
     for _ in 0..<2 where first > start { first = bytes.scalarStart(before: first, from: start) }
+    while first > start, bytes[first] == .tilde { first = bytes.scalarStart(before: first, from: start) }
     for place in first..<end { content.append(bytes[place]) }
   }
 

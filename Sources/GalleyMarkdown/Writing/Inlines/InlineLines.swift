@@ -75,7 +75,11 @@ struct InlineLines {
     let mark = marks[edge.mark]
     if edge.hasEntityBefore, edge.place > 0 {
       let start = bytes.scalarStart(before: edge.place, from: 0)
-      if out.remove(end: bytes.extracting(start..<edge.place)) { out.writeEntity(bytes.scalar(at: start)) }
+      if out.remove(end: bytes.extracting(start..<edge.place)) {
+        // A backslash that stood before a letter would take the entity's sign.
+        if out.endsInSingleBackslash { out.write(.backslash) }
+        out.writeEntity(bytes.scalar(at: start))
+      }
     }
     switch mark.form {
     case .delimiter(let index): out.write(mark.kind.syntax.delimiters[index])
@@ -86,7 +90,7 @@ struct InlineLines {
   }
 
   private mutating func endLine(_ end: InlineBody.LineEnd, _ place: InlinePlace, to out: inout MarkdownOutput) {
-    if end.isSoft, isFirst, !place.isBehindBox, startForm(out) == .html { return out.write(.space) }
+    if end.isSoft, isFirst, !place.isBehindBox, startForm(place, out) == .html { return out.write(.space) }
     finishLine(place, to: &out)
     out.write(.lineFeed)
     lineStart = out.bytes.count
@@ -98,7 +102,7 @@ struct InlineLines {
   private mutating func finishLine(_ place: InlinePlace, to out: inout MarkdownOutput) {
     guard place.form == .paragraph else { return }
     if isOwn, !(isFirst && place.isBehindBox) {
-      escape(startForm(out), to: &out)
+      escape(startForm(place, out), to: &out)
     }
     if let columns = place.columns {
       let wrapping = LineWrapping(columns: columns, dialect: dialect)
@@ -108,8 +112,11 @@ struct InlineLines {
   }
 
   /// What the line that is put together would begin.
-  private func startForm(_ out: borrowing MarkdownOutput) -> LineStart {
-    LineStart.form(out.bytes.span, from: lineStart, to: out.bytes.count, isFirst: isFirst, dialect: dialect)
+  private func startForm(_ place: InlinePlace, _ out: borrowing MarkdownOutput) -> LineStart {
+    let start = lineStart
+    let form = LineStart.form(out.bytes.span, from: start, to: out.bytes.count, isFirst: isFirst, dialect: dialect)
+    guard form == .text, isFirst, place.isBehindAsterisk, out.bytes.count > start else { return form }
+    return out.bytes[start...].allSatisfy { $0 == .asterisk || $0.isSpaceOrTab } ? .row : .text
   }
 
   private mutating func escape(_ form: LineStart, to out: inout MarkdownOutput) {

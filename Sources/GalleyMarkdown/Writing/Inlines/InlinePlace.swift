@@ -21,6 +21,8 @@ struct InlinePlace {
   var isFirstInDocument: Bool
   /// Whether the text stands behind a task's box, where no block can begin.
   var isBehindBox = false
+  /// Whether the text stands behind a list's `*`, with which two more would be a rule.
+  var isBehindAsterisk = false
 
   init(
     _ form: Form, columns: Int? = nil, isFirstInItem: Bool = false, isFirstInQuote: Bool = false,

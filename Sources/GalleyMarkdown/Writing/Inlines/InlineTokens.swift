@@ -92,12 +92,11 @@ struct InlineTokens {
 
   /// Whether a tag stands before or after a run: a line end may mean something there, as inside `<pre>`.
   private func touchesTag(_ leaf: borrowing LeafRuns, _ index: Int) -> Bool {
-    [index - 1, index + 1].contains { place in
-      guard leaf.runs.indices.contains(place) else { return false }
-      let run = leaf.runs[place]
-      return run.attributes.intent.contains(.inlineHTML)
-        && InlineHTML.isOne(leaf.text.span.extracting(run.start..<run.end))
-    }
+    if tokens.last(where: { $0.kind != .open && $0.kind != .close })?.kind == .html { return true }
+    guard index + 1 < leaf.runs.count else { return false }
+    let next = leaf.runs[index + 1]
+    return next.attributes.intent.contains(.inlineHTML)
+      && InlineHTML.isOne(leaf.text.span.extracting(next.start..<next.end))
   }
 
   /// Whether a tag would begin a block of HTML where it stands: as the first thing of a paragraph.

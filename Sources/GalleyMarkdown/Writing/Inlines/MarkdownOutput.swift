@@ -64,6 +64,13 @@ struct MarkdownOutput {
   /// Writes a character as an entity.
   mutating func writeEntity(_ scalar: Unicode.Scalar) { write("&#\(scalar.value);") }
 
+  /// Whether the last byte is a backslash that no other escapes.
+  var endsInSingleBackslash: Bool {
+    var place = bytes.count
+    while place > 0, bytes[place - 1] == .backslash { place -= 1 }
+    return (bytes.count - place) % 2 == 1
+  }
+
   /// Takes the end away, if it is this.
   ///
   /// - Parameter end: What to take away.
