@@ -64,6 +64,7 @@ import Testing
     Case("$$\nx^2\n$$\n"),
     Case("$$\n$$\n"),
     Case("*****a**a**a\n", "\\***__a__&#97;**&#97;\n"),
+    Case("\\£*~a*~\n", "\\\\&#163;*\\~a*\\~\n"),
     Case("*a~<a aa>a~*a\n", "*a\\~<a aa>a~*a\n"),
     Case("~<a>**a~~**a\n", "\\~<a>**a~~**a\n"),
     Case("---\ntitle: x\n---\n\na\n"),
