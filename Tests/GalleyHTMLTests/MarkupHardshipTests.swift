@@ -41,9 +41,14 @@ struct MarkupHardshipTests {
     ])
   func linear(_ part: String) throws {
     let count = 400_000 / part.utf8.count
-    let once = try Self.read(Self.page(part, count, "x")).seconds
-    let twice = try Self.read(Self.page(part, 2 * count, "x")).seconds
-    // Quadratic would be 4; a busy machine is not the code's fault, so small times say nothing.
+    var once = Double.infinity
+    var twice = Double.infinity
+    // A busy machine is not the code's fault: the best of some tries counts, and small times say nothing.
+    for _ in 0..<4 where twice >= max(0.5, 3.2 * once) || once == .infinity {
+      once = min(once, try Self.read(Self.page(part, count, "x")).seconds)
+      twice = min(twice, try Self.read(Self.page(part, 2 * count, "x")).seconds)
+    }
+    // Quadratic would be 4.
     #expect(twice < max(0.5, 3.2 * once), "\(once) and \(twice) s")
   }
 
