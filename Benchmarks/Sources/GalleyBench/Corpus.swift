@@ -21,27 +21,20 @@ struct Corpus {
 
   /// Generated prose: paragraphs with emphasis, code and links, headings and lists, as books have them.
   init(generated size: Int) {
-    var state: UInt64 = 42
-    func below(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
-    let words =
-      "the of a to in it is was for on that with as at by an be this which or from had not are but were one all they have there out when use said each how their will other about many then them these some time very into just over think also back after work first well way even new want because any give day most us compilers paragraphs typesetters naïve café"
-      .split(separator: " ")
+    var source = WordSource(seed: 42)
     var text = ""
     while text.utf8.count < min(size, 2_000_000) {
-      if below(9) == 0 { text += "## \(words[below(words.count)]) \(words[below(words.count)])\n\n" }
-      let isList = below(8) == 0
-      for _ in 0..<(isList ? 2 + below(5) : 1) {
+      if source.below(9) == 0 { text += "## \(source.word()) \(source.word())\n\n" }
+      let isList = source.below(8) == 0
+      for _ in 0..<(isList ? 2 + source.below(5) : 1) {
         if isList { text += "- " }
-        for index in 0..<(isList ? 8 : 40) + below(60) {
-          let word = words[below(words.count)]
-          switch below(40) {
+        for index in 0..<(isList ? 8 : 40) + source.below(60) {
+          let word = source.word()
+          switch source.below(40) {
           case 0: text += "*\(word)*"
           case 1: text += "**\(word)**"
           case 2: text += "`\(word)`"
-          case 3 where below(3) == 0: text += "[\(word)](https://example.org/\(word))"
+          case 3 where source.below(3) == 0: text += "[\(word)](https://example.org/\(word))"
           default: text += word
           }
           text += index % 14 == 13 ? (isList ? "\n  " : "\n") : " "
@@ -55,11 +48,7 @@ struct Corpus {
 
   /// Generated tables of words, numbers, some marks and links: up to ten columns, up to sixty rows.
   init(tables size: Int) {
-    var state: UInt64 = 7
-    func below(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var source = WordSource(seed: 7)
     let cells = [
       "yes", "no", "", "12.50", "a longer cell of words", "`code`", "**bold**", "*x*", "[link](https://example.org/a)",
       "naïve café", "a \\| b", "2024-01-31", "~~old~~", "https://example.org/b", "three short words",
@@ -67,13 +56,13 @@ struct Corpus {
     let rules = ["---", ":--", "--:", ":-:"]
     var text = ""
     while text.utf8.count < min(size, 1_000_000) {
-      let columns = 2 + below(9)
+      let columns = 2 + source.below(9)
       func row(_ cell: () -> String) {
         text += "| " + (0..<columns).map { _ in cell() }.joined(separator: " | ") + " |\n"
       }
-      row { "head \(below(100))" }
-      row { rules[below(rules.count)] }
-      for _ in 0..<3 + below(58) { row { cells[below(cells.count)] } }
+      row { "head \(source.below(100))" }
+      row { rules[source.below(rules.count)] }
+      for _ in 0..<3 + source.below(58) { row { cells[source.below(cells.count)] } }
       text += "\nA paragraph between.\n\n"
     }
     self.init(name: "generated tables", once: text, size: size)

@@ -32,40 +32,37 @@ struct HTMLCorpus {
   /// One generated page: articles with headings, links, emphasis and lists in the divisions and classes of a web page,
   /// and a table now and then.
   init(generated size: Int) {
-    var state: UInt64 = 42
-    func below(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
+    var source = WordSource(seed: 42)
+    func word() -> String {
+      let word = source.word()
+      return word == "naïve" ? "na&iuml;ve" : String(word)
     }
-    let words =
-      "the of a to in it is was for on that with as at by an be this which or from had not are but were one all they have there out when use said each how their will other about many then them these some time very into just over think also back after work first well way even new want because any give day most us compilers paragraphs typesetters na&iuml;ve café"
-      .split(separator: " ")
-    func word() -> Substring { words[below(words.count)] }
     func sentence(_ count: Int) -> String {
       (0..<count).map { _ in
-        switch below(40) {
+        switch source.below(40) {
         case 0: "<em>\(word())</em>"
         case 1: "<strong>\(word())</strong>"
         case 2: "<code>\(word())</code>"
         case 3: "<a href=\"https://example.org/\(word())?a=1&amp;b=2\" class=\"link\">\(word()) \(word())</a>"
-        case 4 where below(4) == 0: "<span style=\"font-weight: 700\">\(word())</span>"
-        default: String(word())
+        case 4 where source.below(4) == 0: "<span style=\"font-weight: 700\">\(word())</span>"
+        default: word()
         }
       }.joined(separator: " ")
     }
     var text = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>Articles</title>\n"
     text += "<style>p { margin: 0 }</style>\n</head>\n<body>\n"
     while text.utf8.count < size {
-      text += "<article class=\"post\" id=\"post-\(below(100_000))\">\n<h2>\(sentence(4))</h2>\n<div class=\"body\">\n"
-      for _ in 0..<3 + below(5) { text += "<p>\(sentence(30 + below(60))).</p>\n" }
-      if below(3) == 0 {
+      text +=
+        "<article class=\"post\" id=\"post-\(source.below(100_000))\">\n<h2>\(sentence(4))</h2>\n<div class=\"body\">\n"
+      for _ in 0..<3 + source.below(5) { text += "<p>\(sentence(30 + source.below(60))).</p>\n" }
+      if source.below(3) == 0 {
         text += "<ul>\n"
-        for _ in 0..<2 + below(6) { text += "  <li>\(sentence(8))</li>\n" }
+        for _ in 0..<2 + source.below(6) { text += "  <li>\(sentence(8))</li>\n" }
         text += "</ul>\n"
       }
-      if below(6) == 0 {
+      if source.below(6) == 0 {
         text += "<table>\n<thead><tr><th>\(word())</th><th align=right>\(word())</th></tr></thead>\n<tbody>\n"
-        for _ in 0..<3 + below(20) { text += "<tr><td>\(sentence(3))</td><td>\(below(1000))</td></tr>\n" }
+        for _ in 0..<3 + source.below(20) { text += "<tr><td>\(sentence(3))</td><td>\(source.below(1000))</td></tr>\n" }
         text += "</tbody>\n</table>\n"
       }
       text += "</div>\n</article>\n"
