@@ -19,7 +19,7 @@ let strictButForSending: [SwiftSetting] = [.swiftLanguageMode(.v5)] + strict.dro
 ///
 /// Who imports the front names them as well: else a change in one of them would not rebuild what was inlined from it.
 let modules: [Target.Dependency] = [
-  "GalleyDocument", "GalleyFormats", "GalleyHTML", "GalleyMarkdown", "GalleyUnicode",
+  "GalleyDocument", "GalleyFormats", "GalleyHTML", "GalleyMarkdown", "GalleyNegotiation", "GalleyUnicode",
 ]
 
 let package = Package(
@@ -56,6 +56,9 @@ let package = Package(
     .target(
       name: "GalleyHTML", dependencies: ["GalleyDocument", "GalleyUnicode", "CXML2"], swiftSettings: strict),
     .target(name: "GalleyFormats", dependencies: ["GalleyDocument"], swiftSettings: strict),
+    .target(
+      name: "GalleyNegotiation", dependencies: ["GalleyDocument", "GalleyFormats", "GalleyMarkdown", "GalleyUnicode"],
+      swiftSettings: strict),
     .target(name: "GalleyAttributeKeys", swiftSettings: strictButForSending),
     .target(
       name: "GalleyFoundation",
@@ -84,6 +87,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GalleyFormatsTests", dependencies: ["GalleyDocument", "GalleyFormats", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleyNegotiationTests",
+      dependencies: [
+        "GalleyDocument", "GalleyFormats", "GalleyHTML", "GalleyMarkdown", "GalleyNegotiation", "GalleyUnicode",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "GalleyFoundationTests",

@@ -12,7 +12,7 @@ extension Document {
     var walk = BlockWalk(table)
     var leaves = 0
     var seen = 0
-    var kinds = [UInt32](repeating: 0, count: 16)
+    var census = BlockCensus()
     var label: UInt64 = 0
     while let (id, record, _) = walk.next() {
       seen += 1
@@ -24,7 +24,7 @@ extension Document {
       if record.next == BlockRecord.none ? parent.last != id : table[record.next].previous != id {
         return "block \(id) is not where the one after says"
       }
-      kinds[Int(blocks[Int(record.block)].kind.rawValue)] += 1
+      census.add(blocks[Int(record.block)], count: 1)
       guard record.isLeaf else { continue }
       if record.last != BlockRecord.none { return "block \(id) has a last child and no first" }
       if tree.block(ofEnd: leaves) != id { return "leaf end \(leaves) is not block \(id)'s" }
@@ -34,9 +34,7 @@ extension Document {
     }
     if seen != blockCount { return "\(seen) blocks are reached of \(blockCount)" }
     if leaves != leafCount { return "\(leaves) leaf blocks, \(leafCount) terminators" }
-    if BlockKind.allCases.contains(where: { Int(kinds[Int($0.rawValue)]) != count(of: $0) }) {
-      return "the counts of kinds are not a recount"
-    }
+    if census != table.census { return "the counts of kinds and traits are not a recount" }
     return nil
   }
 

@@ -74,7 +74,18 @@ public struct Document: Sendable {
   ///
   /// - Parameter kind: The kind.
   /// - Returns: 0 for none.
-  public func count(of kind: BlockKind) -> Int { Int(table.kinds[Int(kind.rawValue)]) }
+  public func count(of kind: BlockKind) -> Int { table.census.count(of: kind) }
+
+  /// What any block has beside its kind.
+  ///
+  /// O(1).
+  package var traits: BlockTraits { table.census.present }
+
+  /// The distinct kinds and attributes of blocks, in no promised order; perhaps also some that no block has any more.
+  package var distinctBlocks: [Block] { blocks }
+
+  /// The distinct attribute sets, in no promised order; perhaps also some that no run has any more.
+  package var distinctAttributes: [Attributes] { attributes }
 
   /// The whole text, with a newline after each leaf block's content.
   ///

@@ -107,6 +107,9 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
 
   // MARK: Beyond the verbs
 
+  /// The length of the text so far, terminators among it.
+  package var utf8Count: UTF8Offset { UTF8Offset(tree.utf8Count) }
+
   /// Changes a block that is still open: what a reader learns late.
   ///
   /// - Parameters:
@@ -126,11 +129,12 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   /// - Returns: All that was pushed.
   public consuming func finish() -> Document {
     closeAll()
-    var kinds = InlineArray<16, UInt32>(repeating: 0)
-    let kindOf = blocks.values.map { Int($0.kind.rawValue) }
-    for id in 1..<UInt32(max(1, records.count)) { kinds[kindOf[Int(records[id].block)]] += 1 }
+    var uses = [UInt32](repeating: 0, count: blocks.values.count)
+    for id in 1..<UInt32(max(1, records.count)) { uses[Int(records[id].block)] += 1 }
+    var census = BlockCensus()
+    for (block, count) in zip(blocks.values, uses) { census.add(block, count: count) }
     let document = Document(
-      tree: tree.finish(), table: BlockTable(records.finish(), kinds: kinds), blocks: blocks.values,
+      tree: tree.finish(), table: BlockTable(records.finish(), census: census), blocks: blocks.values,
       attributes: attributes.values, sourceMap: sourceMap?.finish())
     #if CheckInvariants
     if let fault = document.invariantViolation() { preconditionFailure("a built document breaks a law: \(fault)") }

@@ -49,10 +49,12 @@ package final class RareAttributes: Hashable, Sendable {
       package var expansion: String?
       package var host: [String: HostValue] = [:]
 
-      fileprivate var hasStyle: Bool {
+      fileprivate var hasLook: Bool {
         language != nil || direction != nil || fontFamily != nil || fontSize != nil || foregroundColor != nil
-          || backgroundColor != nil || markdownAttributes != nil || role != nil || expansion != nil || !host.isEmpty
+          || backgroundColor != nil || !host.isEmpty
       }
+
+      fileprivate var hasMeaning: Bool { markdownAttributes != nil || role != nil || expansion != nil }
     }
 
     let values: Values
@@ -65,23 +67,36 @@ package final class RareAttributes: Hashable, Sendable {
   }
 
   package let values: Values
-  /// Whether one of the values that ``Mark/style`` stands for is set.
-  package let hasStyle: Bool
+  /// Whether a language, direction, font, colour or value of the host is set.
+  let hasLook: Bool
+  /// Whether a role, an expansion or Markdown's own attributes are set.
+  private let hasRole: Bool
   /// Whether the run is one thing, whatever its intents.
   let isAtom: Bool
   /// Whether there is a link, perhaps with a title, and no more.
   let isLinkAlone: Bool
   private let hash: Int
 
+  /// Whether one of the values that ``Mark/style`` stands for is set.
+  package var hasStyle: Bool { hasLook || hasRole }
+
+  /// Whether something is said that no look shows: also a title or an alternative text of nothing.
+  var hasMeaning: Bool {
+    hasRole || values.link == nil && values.linkTitle != nil || values.imageURL == nil && values.imageTitle != nil
+      || values.alternativeText != nil && values.link == nil && values.imageURL == nil && values.attachment == nil
+  }
+
   package init(_ values: Values) {
     self.values = values
     let isImage = values.imageURL != nil
     if let rarer = values.rarer?.values {
-      hasStyle = rarer.hasStyle
+      hasLook = rarer.hasLook
+      hasRole = rarer.hasMeaning
       isAtom = isImage || rarer.attachment != nil || rarer.footnote != nil || rarer.math != nil
       isLinkAlone = false
     } else {
-      hasStyle = false
+      hasLook = false
+      hasRole = false
       isAtom = isImage
       isLinkAlone =
         !isImage && values.imageTitle == nil && values.alternativeText == nil

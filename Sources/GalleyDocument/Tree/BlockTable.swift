@@ -15,19 +15,19 @@ struct BlockTable: Sendable {
 
   /// Records, the root's among them.
   let count: Int
-  /// How many blocks there are of each kind.
-  let kinds: InlineArray<16, UInt32>
+  /// How many blocks there are of each kind and trait.
+  let census: BlockCensus
 
   /// A table of records.
   ///
   /// - Parameters:
   ///   - chunks: Full ones but for the last; the first record of all is the root's.
-  ///   - kinds: How many blocks there are of each kind.
-  init(_ chunks: [TableNode], kinds: InlineArray<16, UInt32>) {
+  ///   - census: How many blocks there are of each kind and trait.
+  init(_ chunks: [TableNode], census: BlockCensus) {
     let last = chunks[chunks.count - 1]
     tailBase = (chunks.count - 1) << BlockTable.chunkBits
     count = tailBase + last.view.count
-    self.kinds = kinds
+    self.census = census
     unsafe tail = last
     var level = Array(chunks.dropLast())
     var depth = 0

@@ -1,0 +1,54 @@
+import GalleyDocument
+
+/// How each construct is said: what the options allow and the target renders, resolved once for a whole document.
+struct FormPlan: Sendable {
+  /// How a document says what text is.
+  enum Encoding: Sendable {
+    /// Not at all: text in paragraphs.
+    case plain
+    /// By looks.
+    case rich
+    /// By intents, and by looks what has none.
+    case intent
+  }
+
+  /// How a list or a table is said.
+  enum Rung: Sendable {
+    /// By intents.
+    case intent
+    /// By a layout of paragraphs.
+    case layout
+    /// As text, or in the form of another construct.
+    case text
+  }
+
+  let encoding: Encoding
+  let lists: Rung
+  let tables: Rung
+  /// What the host renders; all there is where no target was named.
+  let target: RenderTarget
+  let policy: FittingPolicy
+
+  init(_ options: ResultOptions, _ target: RenderTarget?, _ policy: FittingPolicy) {
+    let target = target ?? RenderTarget(name: "any")
+    let encoding: Encoding =
+      options.contains(.presentationIntent) ? .intent : options.contains(.richText) ? .rich : .plain
+    func rung(_ option: ResultOptions, _ isRendered: Bool) -> Rung {
+      guard isRendered, options.contains(option) else { return .text }
+      return encoding == .intent ? .intent : encoding == .rich ? .layout : .text
+    }
+    self.encoding = encoding
+    lists = rung(.list, target.lists != nil)
+    tables = rung(.table, target.tables != nil)
+    self.target = target
+    self.policy = policy
+  }
+
+  /// Whether a mark is rendered, by whichever encoding.
+  func renders(_ mark: InlineMarks) -> Bool { encoding != .plain && target.marks.contains(mark) }
+
+  /// Whether a construct that only intents say is rendered.
+  func carries(_ construct: RenderTarget.Constructs) -> Bool {
+    encoding == .intent && target.constructs.contains(construct)
+  }
+}

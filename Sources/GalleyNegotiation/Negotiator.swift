@@ -1,0 +1,46 @@
+public import GalleyDocument
+
+/// Makes documents fit what a host can render, and tells what it changed.
+///
+/// `options.implied ∩ target's → fits already? the same value back → a ladder per construct → document and report`.
+///
+/// What it promises, checked on generated documents: the result has no ``Violation``; every word, URL and alternative
+/// text survives, in order within its block or cell (``Comparison`` finds no fault); fitting again changes nothing;
+/// what a larger set of options loses, a smaller one loses too; what fits already comes back as the same value; the
+/// report tells of every difference and invents none.
+public struct Negotiator: Sendable {
+  /// What it is to fit: as asked, with all that this implies.
+  public let options: ResultOptions
+  /// What the host renders of that; `nil` for all of it.
+  public let target: RenderTarget?
+  /// Which rung is taken where several would fit.
+  public let policy: FittingPolicy
+
+  /// A negotiator.
+  ///
+  /// - Parameters:
+  ///   - options: The kinds of output that are allowed; what they imply is, too. Empty for all.
+  ///   - target: What the host renders.
+  ///   - policy: Which rung is taken where several would fit.
+  public init(
+    _ options: ResultOptions = .all, target: RenderTarget? = nil, policy: FittingPolicy = FittingPolicy()
+  ) {
+    let own = options.isEmpty ? .all : options.implied
+    self.options = target.map { own.intersection($0.options.implied) } ?? own
+    self.target = target
+    self.policy = policy
+  }
+
+  /// Makes a document fit.
+  ///
+  /// Linear in its length; what fits already costs as much as ``Violation/fits(_:allowing:on:)``.
+  ///
+  /// - Parameter document: Any document.
+  /// - Returns: One that fits, and what had to be said otherwise.
+  public func fit(_ document: Document) -> Fitted {
+    if Violation.fits(document, allowing: options, on: target) { return Fitted(document: document) }
+    var downgrader = Downgrader(FormPlan(options, target, policy))
+    document.replay(into: &downgrader)
+    return downgrader.finish()
+  }
+}
