@@ -9,14 +9,17 @@ struct FittingOptions {
     """
 
     LIST is forms between commas, or “default” with --host; each implies what it needs:
-      \(ResultOptions.names.joined(separator: ", "))
+      \(formNames)
     HOST is one of:
       \(HostKind.allCases.map(\.rawValue).joined(separator: ", "))
     TARGET is a file of JSON or one of:
-      \(RenderTarget.builtIn.map(\.name).joined(separator: ", "))
+      \(RenderTarget.all.map(\.name).joined(separator: ", "))
 
     """
   }
+
+  /// The names of the forms, but for that of a host's default.
+  private static var formNames: String { ResultOptions.all.names.joined(separator: ", ") }
 
   /// The forms that are allowed, with what they imply.
   let allowed: ResultOptions
@@ -46,7 +49,7 @@ struct FittingOptions {
 
   /// Says on standard error what “default” comes to, where it was asked for.
   func noteDefault(_ arguments: Arguments) {
-    if arguments.text(.allow) == "default" { Console.note("allowed: \(allowed.words)") }
+    if arguments.text(.allow) == "default" { Console.note("allowed: \(allowed.names.joined(separator: ", "))") }
   }
 
   /// The forms of a list; the empty set for “default”.
@@ -57,8 +60,8 @@ struct FittingOptions {
     }
     var set: ResultOptions = []
     for name in list.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let option = ResultOptions(named: String(name)) else {
-        throw .usage("there is no form “\(name)”; there are \(ResultOptions.names.joined(separator: ", "))")
+      guard let option = ResultOptions(names: [name]) else {
+        throw .usage("there is no form “\(name)”; there are \(formNames)")
       }
       set.formUnion(option)
     }
@@ -71,18 +74,10 @@ struct FittingOptions {
     if let target = RenderTarget.named(text) { return target }
     let path = Path(name)
     guard text.contains("/") || text.contains(".") else {
-      let names = RenderTarget.builtIn.map(\.name).joined(separator: ", ")
+      let names = RenderTarget.all.map(\.name).joined(separator: ", ")
       throw .usage("there is no target “\(text)”; there are \(names), or a file of JSON")
     }
     let bytes = try Input.contents(path)
     do { return try RenderTarget(json: bytes.span) } catch { throw Failure(.badData, Input.line(path, error)) }
-  }
-}
-
-extension ResultOptions {
-  /// The names of the set's forms, between commas.
-  var words: String {
-    ResultOptions.names.filter { name in ResultOptions(named: name).map { isSuperset(of: $0) } ?? false }
-      .joined(separator: ", ")
   }
 }

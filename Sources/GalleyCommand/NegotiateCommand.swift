@@ -41,7 +41,7 @@ private struct NegotiateCommand {
   }
 
   func run() throws(Failure) -> ExitCode {
-    guard let path else { return Console.print(fitting.allowed.words + "\n") }
+    guard let path else { return Console.print(fitting.allowed.names.joined(separator: ", ") + "\n") }
     fitting.noteDefault(arguments)
     let source = try Input(path, input)
     let reading = try read(source)

@@ -9,7 +9,7 @@ extension Command {
 
   private static func targets(_ arguments: Arguments) throws(Failure) -> ExitCode {
     guard !arguments.files.isEmpty else {
-      let rows = RenderTarget.builtIn.map { ($0.name, "\($0.title): \($0.options.implied.words)") }
+      let rows = RenderTarget.all.map { ($0.name, "\($0.title): \($0.options.implied.names.joined(separator: ", "))") }
       return Console.print(table(rows))
     }
     var text = ""

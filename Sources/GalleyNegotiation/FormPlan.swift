@@ -47,6 +47,9 @@ struct FormPlan: Sendable {
   /// Whether a mark is rendered, by whichever encoding.
   func renders(_ mark: InlineMarks) -> Bool { encoding != .plain && target.marks.contains(mark) }
 
+  /// Whether a table's form can't be known before it has ended.
+  var capturesTables: Bool { tables != .intent || target.tables != RenderTarget.Tables() }
+
   /// Whether a construct that only intents say is rendered.
   func carries(_ construct: RenderTarget.Constructs) -> Bool {
     encoding == .intent && target.constructs.contains(construct)

@@ -17,7 +17,7 @@ struct NegotiationLaw {
     ].map { Aim(options: $0.implied) }
 
     /// All of them, and every target there is.
-    static let all = options + RenderTarget.builtIn.map { Aim(options: .all, target: $0) }
+    static let all = options + RenderTarget.all.map { Aim(options: .all, target: $0) }
   }
 
   var aim: Aim

@@ -46,7 +46,7 @@ struct NegotiateBenchmark {
     let options: [(String, ResultOptions)] = [
       ("plain", .plainText), ("rich", .richText), ("list", .list), ("list, table", [.list, .table]),
     ]
-    let targets: [RenderTarget] = [.github, .slack, .terminal, .mail]
+    let targets: [RenderTarget] = [.gitHub, .slack, .terminal, .mail]
     var work = [Work(name: "read") { keep(Document(markdown: text).blockCount) }]
     for (name, set) in options {
       work.append(Work(name: "fit to \(name)") { keep(document.fitted(to: set).report.count) })

@@ -1,6 +1,6 @@
 /// JSON under construction.
 package struct JSONOutput {
-  package internal(set) var bytes: [UInt8] = []
+  package var bytes: [UInt8] = []
 
   package init() {}
 
@@ -22,7 +22,7 @@ package struct JSONOutput {
     bytes.append(UInt8(ascii: ","))
   }
 
-  mutating func integer(_ value: Int) {
+  package mutating func integer(_ value: Int) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     let start = bytes.count
     var left = value.magnitude
