@@ -151,6 +151,7 @@ struct TableSaying {
       losses.insert(.kind)
       to = .tabs
     }
+    if shape.hasAnchors, to != .intent { losses.insert(.anchor) }
     let isAligned = attributes.columns.contains { $0 != nil }
     if isAligned, !form.alignsColumns(downgrader.plan) { losses.insert(.alignment) }
     downgrader.note(
