@@ -17,6 +17,10 @@ struct Downgrader: DocumentSink, ~Copyable {
   var position = 0
   /// The tables that are open and whose form shows only once they have ended; one in a cell of another comes after it.
   var captures: [TableCapture] = []
+  /// Whether what is said is no part of the source, so that no change of it is told.
+  var isQuiet = false
+  /// How many tables were laid out by paragraphs.
+  var layoutCount = 0
   /// Whether the innermost open block may be a leaf: no block was in it so far.
   private var isLeaf = false
 

@@ -48,7 +48,7 @@ struct FormPlan: Sendable {
   func renders(_ mark: InlineMarks) -> Bool { encoding != .plain && target.marks.contains(mark) }
 
   /// Whether a table's form can't be known before it has ended.
-  var capturesTables: Bool { tables != .intent || target.tables != RenderTarget.Tables() }
+  var capturesTables: Bool { tables != .intent || target.tables != RenderTarget.Tables() || !carries(.groups) }
 
   /// Whether a construct that only intents say is rendered.
   func carries(_ construct: RenderTarget.Constructs) -> Bool {
