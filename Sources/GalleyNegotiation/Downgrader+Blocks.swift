@@ -23,6 +23,10 @@ extension Downgrader {
     }
     frames.append(frame)
     if frame.form == .entered { enterKept(frame.leaf) }
+    if let opening = frame.opening {
+      frames[frames.count - 1].outerStart = frames[frames.count - 1].outerStart ?? start
+      start.mark(opening)
+    }
     if let title = frame.title { sayTitle(title) }
   }
 

@@ -43,6 +43,10 @@ extension Downgrader {
       outPath = .implied
     }
     if block.kind.isLine { writeStart(isEmpty: isEmpty) }
+    if let fence = frames[top].fence, !frames[top].holdsBlocks {
+      write(marks: fence)
+      breakLine()
+    }
   }
 
   /// The text of the innermost leaf ends.
@@ -54,23 +58,21 @@ extension Downgrader {
       writeDueLineEnds()
       writePrefix(isEmpty: true)
     }
-    if depths.markedQuotes > 0, hasText { insert("”", Attributes()) }
+    if depths.markedQuotes > 0, hasText { write(marks: "”") }
     let frame = frames[frames.count - 1]
-    if !frame.holdsBlocks, let line = closingLine(frame.closing) {
+    if !frame.holdsBlocks, let line = frame.fence ?? line(of: frame.underline) {
       breakLine()
-      insert(line, Attributes())
+      writePrefix()
+      write(marks: line)
     }
     leaf = .ended
   }
 
-  private func closingLine(_ closing: Closing) -> String? {
-    switch closing {
-    case .nothing: nil
-    case .underline(let character):
-      lineText.isEmpty
-        ? nil : String(repeating: character, count: min(DisplayWidth.of(lineText), plan.target.width ?? 80))
-    case .line(let text): text
-    }
+  /// A line below the leaf's text.
+  private func line(of character: Character?) -> String? {
+    guard let character else { return nil }
+    let width = min(DisplayWidth.of(lineText), plan.target.width ?? 80)
+    return width == 0 ? nil : String(repeating: character, count: width)
   }
 
   /// The innermost leaf of the result closes, if one is open.

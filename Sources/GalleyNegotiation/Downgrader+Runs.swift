@@ -57,14 +57,17 @@ extension Downgrader {
     let own = forms.all[form]
     if let change = own.linkChange, link == nil, let url = attributes.link {
       let depth = (0..<path.depth).first { path[$0]?.mark == .link } ?? 0
-      link = OpenLink(url: url, depth: depth, report: isQuiet ? nil : report.count)
-      link?.outer = outer(of: depth, in: path, kept: kept, own)
+      var opened = OpenLink(url: url, depth: depth, report: isQuiet ? nil : report.count)
+      opened.outer = outer(of: depth, in: path, kept: kept, own)
+      link = opened
       note(change, source: position..<position, resultFrom: out.utf8Count)
     }
     if let atomForm = own.atom {
       let depth = (0..<path.depth).first { path[$0]?.mark == .atom } ?? 0
-      atom = OpenAtom(form: atomForm, attributes: attributes, depth: depth, source: position, result: out.utf8Count)
-      atom?.outer = outer(of: depth, in: path, kept: kept, own)
+      var opened = OpenAtom(
+        form: atomForm, attributes: attributes, source: position, result: out.utf8Count)
+      opened.outer = outer(of: depth, in: path, kept: kept, own)
+      atom = opened
     }
   }
 

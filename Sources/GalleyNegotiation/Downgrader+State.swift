@@ -39,12 +39,14 @@ extension Downgrader {
     var depths: Depths?
     /// How a list is said.
     var rung = FormPlan.Rung.text
-    /// What stands before its own text, in the first leaf.
-    var opening = ""
+    /// What stands before the first line in it.
+    var opening: String?
     /// A line that stands before all in it.
     var title: String?
-    /// What is written below its text.
-    var closing = Closing.nothing
+    /// A line that stands before and after its text.
+    var fence: String?
+    /// What a line below its text, as wide as that, is made of.
+    var underline: Character?
     /// Where in the report its own changes stand.
     var changes = 0..<0
     /// Where it begins, in the source and in the result.
@@ -78,15 +80,6 @@ extension Downgrader {
     case spaces
     /// As the end of a paragraph, but for the last one.
     case paragraphs
-  }
-
-  /// What is written after a leaf's text.
-  enum Closing {
-    case nothing
-    /// A line of this below, as wide as the text.
-    case underline(Character)
-    /// A line of this.
-    case line(String)
   }
 
   /// How many blocks of some kinds are around a place.

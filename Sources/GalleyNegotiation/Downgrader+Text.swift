@@ -28,7 +28,7 @@ extension Downgrader {
 
   private mutating func write(stretch text: UTF8Span) {
     if text.isEmpty { return }
-    if case .underline = frames[frames.count - 1].closing { lineText += String(copying: text) }
+    if frames[frames.count - 1].underline != nil { lineText += String(copying: text) }
     if outAttributes.isExcluded || lineEnds == .kept && start.prefix.isEmpty {
       put(text)
     } else {

@@ -23,6 +23,8 @@ struct Downgrader: DocumentSink, ~Copyable {
   var captures: [TableCapture] = []
   /// Whether what is said is no part of the source, so that no change of it is told.
   var isQuiet = false
+  /// How many tables were laid out by paragraphs.
+  var layoutCount = 0
   /// Whether the innermost open block of the source may be a leaf: no block was in it so far.
   private var isLeaf = false
 

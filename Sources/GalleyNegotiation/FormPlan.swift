@@ -52,13 +52,13 @@ struct FormPlan: Sendable {
     encoding != .plain && target.constructs.contains(construct)
   }
 
+  /// Whether a table's form can't be known before it has ended.
+  var capturesTables: Bool { tables != .intent || target.tables != RenderTarget.Tables() || !carries(.groups) }
+
   /// Whether a construct that only intents say is rendered.
   func carries(_ construct: RenderTarget.Constructs) -> Bool {
     encoding == .intent && target.constructs.contains(construct)
   }
-
-  /// Whether a table's form can't be known before it has ended.
-  var capturesTables: Bool { tables != .intent || target.tables != RenderTarget.Tables() }
 
   /// How far in lists, quotes and items is said by paragraphs' indents, not by text.
   var indents: Bool { encoding == .rich && target.constructs.contains(.layout) }
@@ -74,7 +74,4 @@ struct FormPlan: Sendable {
 
   /// How line ends are said in what was code.
   var codeLineEnds: Downgrader.LineEnds { !breaksLines ? .paragraphs : encoding == .intent ? .breaks : .lines }
-
-  /// A space that is kept where lines begin.
-  var space: String { encoding == .intent ? "\u{A0}" : " " }
 }

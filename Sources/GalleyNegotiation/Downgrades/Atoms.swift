@@ -5,8 +5,6 @@ extension Downgrader {
   struct OpenAtom {
     let form: RunForm.AtomForm
     let attributes: Attributes
-    /// Where among the source's marks it is.
-    let depth: Int
     /// Where it begins, in the source and in the result.
     let source: Int
     let result: UTF8Offset
@@ -14,10 +12,9 @@ extension Downgrader {
     var outer = Attributes()
     var text = ""
 
-    init(form: RunForm.AtomForm, attributes: Attributes, depth: Int, source: Int, result: UTF8Offset) {
+    init(form: RunForm.AtomForm, attributes: Attributes, source: Int, result: UTF8Offset) {
       self.form = form
       self.attributes = attributes
-      self.depth = depth
       self.source = source
       self.result = result
     }

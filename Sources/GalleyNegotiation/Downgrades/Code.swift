@@ -29,8 +29,7 @@ extension Downgrader {
     if plan.carries(.math) { return keep(block, &frame) }
     note(Change(.math, to: .text), of: &frame)
     dissolveLines(block, &frame)
-    frame.opening = "$$\n"
-    frame.closing = .line("$$")
+    frame.fence = "$$"
   }
 
   private mutating func beginFrontMatter(_ block: Block, _ frame: inout Frame) {

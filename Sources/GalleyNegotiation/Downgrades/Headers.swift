@@ -25,7 +25,7 @@ extension Downgrader {
       start.mark(String(repeating: "#", count: min(max(level, 1), 6)) + " ")
     case .underlined:
       note(Change(.header, to: .text, losses: level > 2 ? .level : []), of: &frame)
-      frame.closing = .underline(level < 2 ? "=" : "-")
+      frame.underline = level < 2 ? "=" : "-"
     }
     dissolve(block, &frame)
   }

@@ -28,7 +28,10 @@ extension Downgrader {
     let list = frames[frames.count - 1]
     let attributes = block.attributes
     guard list.isList else {
-      if plan.carries(.groups) { keep(block, &frame) } else {
+      if plan.carries(.groups) {
+        keep(block, &frame)
+        if plan.target.lists?.tasks == true { return }
+      } else {
         note(Change(.list, to: .bare, losses: .kind), of: &frame)
         dissolve(block, &frame)
       }
@@ -72,7 +75,12 @@ extension Downgrader {
     guard let task else { return }
     frame.leaf.attributes.task = nil
     note(Change(.task, to: .text), of: &frame)
-    frame.opening = task == .done ? "[x] " : "[ ] "
+    if frame.form == .entered {
+      frame.opening = task == .done ? "[x] " : "[ ] "
+    } else {
+      frame.outerStart = frame.outerStart ?? start
+      start.mark(task == .done ? "[x] " : "[ ] ")
+    }
   }
 
   /// What stands before an item without a number.

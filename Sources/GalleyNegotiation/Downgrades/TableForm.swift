@@ -77,11 +77,12 @@ struct TableFormChoice {
 
   /// What must be said otherwise for the target's tables to hold this one; `nil` where that is not enough.
   private func cures(_ limits: RenderTarget.Tables, in capture: TableCapture) -> TableCures? {
-    if let most = limits.columns, shape.columnCount > most { return nil }
+    let columns = limits.spans ? shape.longestRow : shape.columnCount
+    if let most = limits.columns, columns > most { return nil }
     if let most = limits.width {
-      // Lines of other blocks have markers, and what leads somewhere may have its URL behind it.
-      if !limits.blocks, shape.traits.contains(.otherBlocks) { return nil }
-      if TableWidths(shape, in: capture, withURLs: plan.encoding != .rich).total > most { return nil }
+      // Lines of other blocks have marks, and a table in a cell may become lines.
+      if shape.traits.contains(limits.blocks ? .tables : .otherBlocks) { return nil }
+      if TableWidths(shape, in: capture, plan).total > most { return nil }
     }
     var cures: TableCures = []
     if !limits.spans, shape.hasSpans {
@@ -90,7 +91,9 @@ struct TableFormChoice {
     }
     if !limits.headless, !shape.hasHeader { cures.insert(.header) }
     if !limits.blocks, shape.traits.contains(.blocks) { cures.insert(.blocks) }
-    if shape.isOdd, plan.tables == .layout || limits != RenderTarget.Tables() { cures.insert(.structure) }
+    if shape.isOdd, plan.tables == .layout || limits != RenderTarget.Tables() || !plan.carries(.groups) {
+      cures.insert(.structure)
+    }
     if !plan.carries(.groups), capture.block(table).attributes.caption != nil || !shape.captions.isEmpty {
       cures.insert(.caption)
     }
@@ -120,7 +123,7 @@ struct TableFormChoice {
   /// Whether each line of a grid is short enough.
   private func fits(_ standard: Int?, in capture: TableCapture) -> Bool {
     guard let most = plan.target.width ?? standard else { return true }
-    return shape.columnCount <= most && TableWidths(shape, in: capture, withURLs: false).total <= most
+    return shape.columnCount <= most && TableWidths(shape, in: capture, plan).total <= most
   }
 
   /// Whether each cell can stand behind its column's header.

@@ -50,14 +50,18 @@ struct TableShape {
     static let fixedLines = Traits(rawValue: 1 << 7)
     /// Tabs.
     static let tabs = Traits(rawValue: 1 << 8)
+    /// Tables.
+    static let tables = Traits(rawValue: 1 << 9)
   }
 
   private(set) var rows: [Row] = []
   private(set) var cells: [Cell] = []
   /// The captions that stand among the rows.
   private(set) var captions: [Range<Int>] = []
-  /// How many columns there are.
+  /// How many columns there are, with those that cells above reach into.
   private(set) var columnCount = 0
+  /// How many columns the cells of the longest row take.
+  private(set) var longestRow = 0
   /// Whether the first row is a header.
   private(set) var hasHeader = false
   /// Whether there is anything but rows of cells and captions.
@@ -66,6 +70,9 @@ struct TableShape {
   private(set) var traits: Traits = []
   /// Whether a cell spans several columns or rows.
   private(set) var hasSpans = false
+
+  /// Whether the table, a row or a cell has a name that links lead to.
+  private(set) var hasAnchors = false
 
   /// How many rows are still reached by a cell above, by column.
   private var reached: [Int] = []
@@ -83,7 +90,7 @@ struct TableShape {
   ///   - table: The event that enters it.
   ///   - capture: Holds the table.
   init(_ table: Int, in capture: TableCapture) {
-    columnCount = capture.block(table).attributes.columns.count
+    hasAnchors = capture.block(table).attributes.anchor != nil
     var event = capture.content(of: table).lowerBound
     let end = capture.content(of: table).upperBound
     if event < end, capture.events[event].kind == .text {
@@ -113,6 +120,7 @@ struct TableShape {
       isOdd = true
       return addRow(row, [content], in: capture)
     }
+    hasAnchors = hasAnchors || capture.block(row).attributes.anchor != nil
     let start = cells.count
     var column = 0
     var event = content.lowerBound
@@ -146,6 +154,7 @@ struct TableShape {
     if let block, !block.attributes.isPlain {
       cell.columnSpan = min(block.attributes.columnSpan, Self.mostSpanned)
       cell.rowSpan = block.attributes.rowSpan
+      hasAnchors = hasAnchors || block.attributes.anchor != nil
       hasSpans = hasSpans || cell.columnSpan > 1 || cell.rowSpan > 1
     }
     column += cell.columnSpan
@@ -160,6 +169,7 @@ struct TableShape {
 
   private mutating func endRow(_ row: Int, _ start: Int) {
     rows.append(Row(event: row, cells: start..<cells.count))
+    longestRow = max(longestRow, cells[start...].reduce(0) { $0 + $1.columnSpan })
     for index in reached.indices where reached[index] > 0 { reached[index] -= 1 }
   }
 }
@@ -177,6 +187,7 @@ extension TableShape.Traits {
         let block = capture.block(event)
         if block != .paragraph { insert(.otherBlocks) }
         if block.kind == .table {
+          insert(.tables)
           event = Int(capture.events[event].end)
           continue
         }

@@ -21,12 +21,12 @@ struct TableWidths {
   /// - Parameters:
   ///   - shape: The table's cells.
   ///   - capture: Holds them.
-  ///   - withURLs: Whether URLs stand behind the text that leads there.
-  init(_ shape: TableShape, in capture: TableCapture, withURLs: Bool) {
+  ///   - plan: Whether URLs stand behind text that leads there.
+  init(_ shape: TableShape, in capture: TableCapture, _ plan: FormPlan) {
     columns = [Int](repeating: 0, count: shape.columnCount)
     cells.reserveCapacity(shape.cells.count)
     for cell in shape.cells {
-      let width = Self.width(of: cell, in: capture, withURLs: withURLs)
+      let width = Self.width(of: cell, in: capture, plan)
       cells.append(width)
       columns[cell.column] = max(columns[cell.column], width)
     }
@@ -42,7 +42,7 @@ struct TableWidths {
   }
 
   /// The width of a cell's widest line.
-  private static func width(of cell: TableShape.Cell, in capture: TableCapture, withURLs: Bool) -> Int {
+  private static func width(of cell: TableShape.Cell, in capture: TableCapture, _ plan: FormPlan) -> Int {
     var widest = 0
     var line = 0
     var piece: Range<Int>?
@@ -72,13 +72,29 @@ struct TableWidths {
       } else {
         piece = (piece?.lowerBound ?? bytes.lowerBound)..<bytes.upperBound
       }
-      guard withURLs, let values = capture.attributes(of: event).rare?.values else { continue }
-      for url in [values.link, values.imageURL] {
-        // A space and a pair of parentheses.
-        if let url { line += DisplayWidth.of(url) + 3 }
-      }
+      if cell.traits.contains(.references) { line += plan.addedWidth(of: capture.attributes(of: event)) }
     }
     endPiece()
     return max(widest, line)
+  }
+}
+
+extension FormPlan {
+  /// The most cells of display that text may take more where it stands for what it leads to.
+  fileprivate func addedWidth(of attributes: Attributes) -> Int {
+    guard let values = attributes.rare?.values else { return 0 }
+    var width = 0
+    // A space and a pair of parentheses.
+    if let url = values.link, !renders(url, target.links) { width += DisplayWidth.of(url) + 3 }
+    if let url = values.imageURL, !renders(url, target.images) { width += DisplayWidth.of(url) + 3 }
+    if let label = values.footnote, !carries(.footnotes) { width += DisplayWidth.of(label) + 2 }
+    for text in [values.alternativeText, values.attachment?.name] {
+      if let text { width += DisplayWidth.of(text) }
+    }
+    return width
+  }
+
+  private func renders(_ url: String, _ urls: RenderTarget.URLs?) -> Bool {
+    encoding != .plain && urls?.allows(url) == true
   }
 }

@@ -10,7 +10,7 @@ extension TableSaying {
     downgrader.say(settled: block)
     guard cures.contains(.header) else { return }
     downgrader.enterQuietly(Block(.tableHeaderRow))
-    fill(max(shape.columnCount, 1), &downgrader)
+    fill(max(cures.contains(.spans) ? shape.columnCount : shape.longestRow, 1), &downgrader)
     downgrader.leaveQuietly()
   }
 

@@ -5,7 +5,7 @@ extension TableSaying {
   // MARK: A grid
 
   mutating func beginGrid(_ capture: TableCapture, _ downgrader: inout Downgrader) {
-    let widths = TableWidths(shape, in: capture, withURLs: false)
+    let widths = TableWidths(shape, in: capture, downgrader.plan)
     state.offsets = widths.offsets
     state.widths = widths
     state.columns = capture.block(table).attributes.columns
@@ -46,8 +46,7 @@ extension TableSaying {
   // MARK: Tabs
 
   mutating func beginTabs(_ downgrader: inout Downgrader) {
-    state.isParagraphOpen =
-      downgrader.plan.encoding != .intent || downgrader.plan.target.constructs.contains(.lineBreaks)
+    state.isParagraphOpen = downgrader.plan.target.constructs.contains(.lineBreaks)
     if state.isParagraphOpen { downgrader.enterQuietly(.paragraph) }
   }
 

@@ -3,7 +3,7 @@ import GalleyDocument
 /// Tables that become a list of their rows.
 extension TableSaying {
   mutating func beginRecords(_ capture: TableCapture, _ downgrader: inout Downgrader) {
-    state.widths = TableWidths(shape, in: capture, withURLs: downgrader.plan.encoding != .rich)
+    state.widths = TableWidths(shape, in: capture, downgrader.plan)
     if hasLabels { state.labels = RecordLabels(shape, in: capture) }
     downgrader.enterQuietly(.unorderedList)
   }
@@ -81,8 +81,7 @@ extension TableSaying {
       if let label = state.labels?.cell(over: cell.column, in: shape) { width += (state.widths?.cells[label] ?? 0) + 2 }
     }
     if traits.contains(.otherBlocks) { return .blocks }
-    let rendersBreaks = plan.encoding != .intent || plan.target.constructs.contains(.lineBreaks)
-    if !rendersBreaks { return .line }
+    if !plan.target.constructs.contains(.lineBreaks) { return .line }
     return traits.contains(.lines) || width - 3 > plan.target.width ?? 80 ? .lines : .line
   }
 }
