@@ -51,7 +51,7 @@ extension Downgrader {
     report.append(
       Downgrade(
         construct, from: from, to: to, source: UTF8Offset(source.lowerBound)..<UTF8Offset(source.upperBound),
-        result: start..<max(start, out.utf8Count), losses: losses))
+        result: start..<max(start, resultEnd), losses: losses))
   }
 }
 

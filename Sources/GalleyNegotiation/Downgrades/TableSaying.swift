@@ -65,13 +65,13 @@ struct TableSaying {
     hasBegun = true
     let source = capture.source(of: table)
     downgrader.position = source.lowerBound
-    start = downgrader.out.utf8Count
+    start = downgrader.nextResult
     if !form.holdsCaption, let caption = capture.block(table).attributes.caption {
       downgrader.enterQuietly(.paragraph)
       downgrader.sayQuietly(caption)
       downgrader.leaveQuietly()
       downgrader.note(.group, from: .intent, to: .text, source: source, resultFrom: start, losses: .kind)
-      start = downgrader.out.utf8Count
+      start = downgrader.nextResult
     }
     switch form {
     case .kept(let cures): beginKept(cures, capture, &downgrader)
