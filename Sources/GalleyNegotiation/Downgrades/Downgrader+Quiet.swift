@@ -79,6 +79,9 @@ extension Attributes {
 }
 
 extension FormPlan {
+  /// What stands between a cell's lines.
+  var lineSeparator: CellLines.Separator { target.constructs.contains(.lineBreaks) ? .lineBreak : .space }
+
   /// A space that is kept where lines begin.
   var space: String { encoding == .intent ? "\u{A0}" : " " }
 

@@ -23,6 +23,7 @@ struct TableSaying {
     self.shape = shape
     self.form = form
     captions = shape.captions[...]
+    if shape.hasEmptyHeader, form.leavesOutEmptyHeaders { row = 1 }
   }
 
   /// Says the table on, up to blocks that are to be said as blocks.
@@ -70,7 +71,8 @@ struct TableSaying {
       downgrader.enterQuietly(.paragraph)
       downgrader.sayQuietly(caption)
       downgrader.leaveQuietly()
-      downgrader.note(.group, from: .intent, to: .text, source: source, resultFrom: start, losses: .kind)
+      downgrader.note(
+        .group, from: .intent, to: .text, source: source.lowerBound..<source.lowerBound, resultFrom: start)
       start = downgrader.out.utf8Count
     }
     switch form {
