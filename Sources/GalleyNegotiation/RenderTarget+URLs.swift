@@ -11,6 +11,9 @@ extension RenderTarget.URLs {
     return schemes?.contains(scheme) ?? true
   }
 
+  /// Whether a text may stand before the colon of a URL, in lower case.
+  static func isScheme(_ text: String) -> Bool { scheme(of: text + ":") == text }
+
   /// What stands before the colon, in lower case; `nil` where the URL has no scheme.
   private static func scheme(of url: String) -> String? {
     var scheme = ""

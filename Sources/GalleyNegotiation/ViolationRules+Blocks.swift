@@ -114,7 +114,9 @@ extension ViolationRules {
 
   private func layoutFault(of cell: TextTableCell, _ target: RenderTarget) -> [Fault] {
     guard let tables = target.tables else { return [unrendered(.table, "a table's layout")] }
-    if !tables.spans, cell.rowSpan > 1 || cell.columnSpan > 1 { return [unrendered(.table, "a cell that spans others")] }
+    if !tables.spans, cell.rowSpan > 1 || cell.columnSpan > 1 {
+      return [unrendered(.table, "a cell that spans others")]
+    }
     let last = cell.column.addingReportingOverflow(max(1, cell.columnSpan))
     if let columns = tables.columns, last.overflow || last.partialValue > columns {
       return [unrendered(.table, "a table of more than \(columns) columns")]
@@ -195,8 +197,9 @@ extension Block {
     case .paragraph: .paragraph
     case .header: .header
     case .orderedList, .unorderedList, .listItem: .list
-    case .codeBlock: attributes.role.map { $0 == .math ? .math : $0 == .frontMatter ? .frontMatter : .codeBlock }
-      ?? .codeBlock
+    case .codeBlock:
+      attributes.role.map { $0 == .math ? .math : $0 == .frontMatter ? .frontMatter : .codeBlock }
+        ?? .codeBlock
     case .blockQuote: attributes.alert == nil ? .quote : .alert
     case .thematicBreak: .rule
     case .table, .tableHeaderRow, .tableRow, .tableCell: .table

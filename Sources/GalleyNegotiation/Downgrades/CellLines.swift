@@ -71,7 +71,7 @@ struct CellLines {
     let block = capture.block(event)
     isBreakDue = hasText
     open.append(
-      Open(event: event, kind: block.kind, start: downgrader.out.utf8Count, prefixCount: prefix.utf8.count))
+      Open(event: event, kind: block.kind, start: downgrader.resultEnd, prefixCount: prefix.utf8.count))
     downgrader.position = Int(capture.events[event].position)
     switch block.kind {
     case .orderedList, .unorderedList:
@@ -119,7 +119,7 @@ struct CellLines {
     guard let construct = Construct(lineOf: block.kind) else { return }
     let source = capture.source(of: block.event)
     downgrader.note(
-      construct, from: .intent, to: construct == .table ? .tabs : .text, source: source, resultFrom: block.start)
+      Change(construct, to: construct == .table ? .tabs : .text), ofBlock: source, resultFrom: block.start)
   }
 
   /// What stands before an item's text; a task's box takes the place of its bullet.

@@ -66,14 +66,13 @@ struct TableSaying {
     hasBegun = true
     let source = capture.source(of: table)
     downgrader.position = source.lowerBound
-    start = downgrader.out.utf8Count
+    start = downgrader.nextResult
     if !form.holdsCaption, let caption = capture.block(table).attributes.caption {
       downgrader.enterQuietly(.paragraph)
       downgrader.sayQuietly(caption)
       downgrader.leaveQuietly()
-      downgrader.note(
-        .group, from: .intent, to: .text, source: source.lowerBound..<source.lowerBound, resultFrom: start)
-      start = downgrader.out.utf8Count
+      downgrader.note(Change(.group, to: .text), source: source.lowerBound..<source.lowerBound, resultFrom: start)
+      start = downgrader.nextResult
     }
     switch form {
     case .kept(let cures): beginKept(cures, capture, &downgrader)
@@ -156,8 +155,8 @@ struct TableSaying {
     if shape.hasAnchors, to != .intent { losses.insert(.anchor) }
     let isAligned = attributes.columns.contains { $0 != nil }
     if isAligned, !form.alignsColumns(downgrader.plan) { losses.insert(.alignment) }
-    downgrader.note(
-      .table, from: capture.origin, to: to, source: capture.source(of: table), resultFrom: start, losses: losses)
+    let change = Change(.table, from: capture.origin, to: to, losses: losses)
+    downgrader.note(change, ofBlock: capture.source(of: table), resultFrom: start)
   }
 
   private mutating func end(_ capture: TableCapture, _ downgrader: inout Downgrader) {
