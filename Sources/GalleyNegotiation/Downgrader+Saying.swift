@@ -8,7 +8,7 @@ extension Downgrader {
   ///
   /// - Parameter block: As the source has it, or as another construct's form needs it.
   mutating func say(enter block: Block) {
-    if block.kind == .table, plan.capturesTables {
+    if block.kind == .table, plan.capturesTables, captures.isEmpty {
       captures.append(TableCapture(block, at: position))
     } else {
       say(settled: block)

@@ -10,7 +10,7 @@ package struct JSONOutput {
   mutating func key<Field: RawRepresentable<String>>(_ field: Field) { key(field.rawValue) }
 
   /// The same for a key from outside.
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     separate()
     string(name)
     bytes.append(UInt8(ascii: ":"))
