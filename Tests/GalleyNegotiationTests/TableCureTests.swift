@@ -45,7 +45,8 @@ import Testing
       <table><tr><th>H</th><th></th><th>I</th></tr><tr><td>a</td><td>b</td><td>c</td></tr>
       <tr><td></td><td>d</td><td>e</td></tr></table>
       """
-    #expect(result.document == try page(filled))
+    let expected = try page(filled)
+    #expect(result.document == expected)
     #expect(result.report.map(\.losses) == [.spans])
     #expect(result.report.map(\.to) == [.intent])
   }

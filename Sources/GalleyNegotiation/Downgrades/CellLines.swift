@@ -31,7 +31,10 @@ struct CellLines {
   /// What stands before the next text.
   private var due = ""
   private var isBreakDue = false
+  private var isPrefixDue = false
   private var hasText = false
+  /// What holds for the space that stands for a break.
+  private var spaceAttributes = Attributes()
   /// How many of the open blocks are lists, headers, code.
   private var lists = 0
   private var headers = 0
@@ -68,7 +71,7 @@ struct CellLines {
     let block = capture.block(event)
     isBreakDue = hasText
     open.append(
-      Open(event: event, kind: block.kind, start: downgrader.out.utf8Count, prefixCount: prefix.utf8.count))
+      Open(event: event, kind: block.kind, start: downgrader.resultEnd, prefixCount: prefix.utf8.count))
     downgrader.position = Int(capture.events[event].position)
     switch block.kind {
     case .orderedList, .unorderedList:
@@ -93,6 +96,7 @@ struct CellLines {
       if open.count > 1 {
         if open[open.count - 2].cells > 0 {
           isBreakDue = false
+          isPrefixDue = false
           due += separator == .space ? " " : " — "
         }
         open[open.count - 2].cells += 1
@@ -115,7 +119,7 @@ struct CellLines {
     guard let construct = Construct(lineOf: block.kind) else { return }
     let source = capture.source(of: block.event)
     downgrader.note(
-      construct, from: .intent, to: construct == .table ? .tabs : .text, source: source, resultFrom: block.start)
+      Change(construct, to: construct == .table ? .tabs : .text), ofBlock: source, resultFrom: block.start)
   }
 
   /// What stands before an item's text; a task's box takes the place of its bullet.
@@ -145,6 +149,14 @@ struct CellLines {
       beginText(&downgrader)
       return capture.say(bytes, of: event, attributes, into: &downgrader)
     }
+    if separator == .lineBreak, attributes.intent.contains(.lineBreak) {
+      // Breaks before all text would be no breaks between lines.
+      guard hasText else { return }
+      beginText(&downgrader)
+      capture.say(bytes, of: event, attributes, into: &downgrader)
+      isPrefixDue = true
+      return
+    }
     var start = bytes.lowerBound
     for index in bytes {
       let isLineEnd = capture.text[index] == UInt8(ascii: "\n")
@@ -154,6 +166,7 @@ struct CellLines {
         capture.say(start..<index, of: event, attributes, into: &downgrader)
       }
       isBreakDue = hasText
+      spaceAttributes = attributes.withoutBreak
       start = index + 1
     }
     if start < bytes.upperBound {
@@ -180,18 +193,36 @@ struct CellLines {
       case .lineBreak:
         downgrader.sayBreakQuietly(breaks)
         breaks += 1
-      case .space: downgrader.sayQuietly(" ")
+        isPrefixDue = true
+      case .space: downgrader.sayQuietly(" ", spaceAttributes)
       }
-      if !prefix.isEmpty {
-        // A marker stands in the place that its own lines are indented by.
-        let count = due.isEmpty ? prefix.utf8.count : open.last { $0.kind == .listItem }?.prefixCount ?? 0
-        if let own = String(prefix.utf8.prefix(count)), !own.isEmpty { downgrader.sayQuietly(own) }
-      }
+    }
+    if isPrefixDue, !prefix.isEmpty {
+      // A marker stands in the place that its own lines are indented by.
+      let count = due.isEmpty ? prefix.utf8.count : open.last { $0.kind == .listItem }?.prefixCount ?? 0
+      if let own = String(prefix.utf8.prefix(count)), !own.isEmpty { downgrader.sayQuietly(own) }
     }
     if !due.isEmpty { downgrader.sayQuietly(due) }
     due = ""
     isBreakDue = false
+    isPrefixDue = false
+    spaceAttributes = Attributes()
     hasText = true
+  }
+}
+
+extension Attributes {
+  /// What holds for a space in a line break's place.
+  fileprivate var withoutBreak: Attributes {
+    var attributes = self
+    guard intent.contains(.lineBreak) else { return attributes }
+    attributes.intent.remove(.lineBreak)
+    attributes.nesting = .implied
+    for depth in 0..<nesting.depth {
+      guard let (mark, side) = nesting[depth], mark != .atom else { continue }
+      attributes.nesting = attributes.nesting.adding(mark, side: side) ?? attributes.nesting
+    }
+    return attributes
   }
 }
 

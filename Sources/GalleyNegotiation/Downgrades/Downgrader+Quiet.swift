@@ -34,24 +34,14 @@ extension Downgrader {
     sayQuietly("\n", attributes)
   }
 
-  /// Tells that a block is said otherwise.
+  /// Tells of a change of a block that was captured.
   ///
   /// - Parameters:
-  ///   - construct: What it is.
-  ///   - from: The form it had.
-  ///   - to: The form it has.
-  ///   - source: Where it stands in the source.
+  ///   - change: What is different.
+  ///   - source: Where the block stands in the source, its last terminator among it.
   ///   - start: Where its result begins, which ends here.
-  ///   - losses: What can no longer be told.
-  mutating func note(
-    _ construct: Construct, from: Downgrade.Form, to: Downgrade.Form, source: Range<Int>, resultFrom start: UTF8Offset,
-    losses: Downgrade.Losses = []
-  ) {
-    if isQuiet { return }
-    report.append(
-      Downgrade(
-        construct, from: from, to: to, source: UTF8Offset(source.lowerBound)..<UTF8Offset(source.upperBound),
-        result: start..<max(start, resultEnd), losses: losses))
+  mutating func note(_ change: Change, ofBlock source: Range<Int>, resultFrom start: UTF8Offset) {
+    note(change, source: source.lowerBound..<max(source.lowerBound, source.upperBound - 1), resultFrom: start)
   }
 }
 
@@ -79,6 +69,9 @@ extension Attributes {
 }
 
 extension FormPlan {
+  /// What stands between a cell's lines.
+  var lineSeparator: CellLines.Separator { target.constructs.contains(.lineBreaks) ? .lineBreak : .space }
+
   /// A space that is kept where lines begin.
   var space: String { encoding == .intent ? "\u{A0}" : " " }
 

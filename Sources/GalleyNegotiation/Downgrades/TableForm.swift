@@ -19,6 +19,14 @@ enum TableForm: Equatable {
     return !cures.contains(.caption)
   }
 
+  /// Whether a header row without any text has no place.
+  var leavesOutEmptyHeaders: Bool {
+    switch self {
+    case .kept, .layout: false
+    case .grid, .records, .tabs: true
+    }
+  }
+
   /// Whether columns still align as they did.
   func alignsColumns(_ plan: FormPlan) -> Bool {
     switch self {

@@ -28,7 +28,7 @@ extension TableSaying {
 
     var labels: RecordLabels?
     var record = RecordForm.line
-    /// Whether something of the record was said.
+    /// Whether something of the record was said, or a line.
     var hasText = false
     /// How many breaks were said in it.
     var breaks = 0

@@ -23,6 +23,7 @@ struct TableSaying {
     self.shape = shape
     self.form = form
     captions = shape.captions[...]
+    if shape.hasEmptyHeader, form.leavesOutEmptyHeaders { row = 1 }
   }
 
   /// Says the table on, up to blocks that are to be said as blocks.
@@ -70,7 +71,7 @@ struct TableSaying {
       downgrader.enterQuietly(.paragraph)
       downgrader.sayQuietly(caption)
       downgrader.leaveQuietly()
-      downgrader.note(.group, from: .intent, to: .text, source: source, resultFrom: start, losses: .kind)
+      downgrader.note(Change(.group, to: .text), source: source.lowerBound..<source.lowerBound, resultFrom: start)
       start = downgrader.nextResult
     }
     switch form {
@@ -154,8 +155,8 @@ struct TableSaying {
     if shape.hasAnchors, to != .intent { losses.insert(.anchor) }
     let isAligned = attributes.columns.contains { $0 != nil }
     if isAligned, !form.alignsColumns(downgrader.plan) { losses.insert(.alignment) }
-    downgrader.note(
-      .table, from: capture.origin, to: to, source: capture.source(of: table), resultFrom: start, losses: losses)
+    let change = Change(.table, from: capture.origin, to: to, losses: losses)
+    downgrader.note(change, ofBlock: capture.source(of: table), resultFrom: start)
   }
 
   private mutating func end(_ capture: TableCapture, _ downgrader: inout Downgrader) {

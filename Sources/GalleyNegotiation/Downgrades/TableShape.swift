@@ -114,6 +114,9 @@ struct TableShape {
     }
   }
 
+  /// Whether the first row is a header without anything in it.
+  var hasEmptyHeader: Bool { hasHeader && cells[rows[0].cells].allSatisfy(\.isEmpty) }
+
   private mutating func addRow(_ row: Int, in capture: TableCapture) {
     let content = capture.content(of: row)
     if let first = content.first, capture.events[first].kind == .text {

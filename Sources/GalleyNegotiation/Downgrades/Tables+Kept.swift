@@ -35,7 +35,7 @@ extension TableSaying {
     }
     if block.kind == .tableCell { downgrader.say(settled: block) } else { downgrader.enterQuietly(Block(.tableCell)) }
     if cell.traits.contains(.blocks), !cures.contains(.blocks) { return cell.content }
-    say(cell, .lineBreak, capture, &downgrader)
+    say(cell, downgrader.plan.lineSeparator, capture, &downgrader)
     endKept(cell: index, capture, &downgrader)
     return nil
   }
@@ -99,7 +99,7 @@ extension TableSaying {
       block.attributes.alignment = TextAlignment(side)
     }
     downgrader.enterQuietly(block)
-    say(cell, .lineBreak, isStrong: row == 0 && shape.hasHeader, capture, &downgrader)
+    say(cell, downgrader.plan.lineSeparator, isStrong: row == 0 && shape.hasHeader, capture, &downgrader)
     downgrader.position = capture.source(of: cell.event).upperBound
     downgrader.leaveQuietly()
     return nil

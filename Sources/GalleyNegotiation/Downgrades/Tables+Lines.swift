@@ -13,7 +13,6 @@ extension TableSaying {
   }
 
   mutating func beginGrid(row: Int, _ downgrader: inout Downgrader) {
-    if row > 0 { downgrader.sayQuietly("\n") }
     state.column = 0
   }
 
@@ -37,10 +36,11 @@ extension TableSaying {
   }
 
   func endGrid(row: Int, _ downgrader: inout Downgrader) {
+    downgrader.sayQuietly("\n")
     guard row == 0, shape.hasHeader, let columns = state.widths?.columns else { return }
     let gap = String(repeating: " ", count: TableWidths.gap)
     let rules = columns.map { String(repeating: "─", count: $0) }.joined(separator: gap)
-    downgrader.sayQuietly("\n" + rules.trimmingSpaces)
+    downgrader.sayQuietly(rules.trimmingSpaces + "\n")
   }
 
   // MARK: Tabs
@@ -54,9 +54,10 @@ extension TableSaying {
     state.tabs = -1
     if !state.isParagraphOpen {
       downgrader.enterQuietly(.paragraph)
-    } else if row > 0 {
+    } else if state.hasText {
       downgrader.sayBreakQuietly(row)
     }
+    state.hasText = true
   }
 
   mutating func sayWithTabs(_ index: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {

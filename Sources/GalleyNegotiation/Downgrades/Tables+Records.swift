@@ -35,7 +35,8 @@ extension TableSaying {
       return cell.content
     }
     let isHeader = row == 0 && shape.hasHeader
-    say(cell, state.record == .line ? .space : .lineBreak, isStrong: isHeader, capture, &downgrader)
+    let separator = state.record == .line ? .space : downgrader.plan.lineSeparator
+    say(cell, separator, isStrong: isHeader, capture, &downgrader)
     endField(&downgrader)
     return nil
   }
