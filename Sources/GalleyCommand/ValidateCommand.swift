@@ -24,10 +24,10 @@ extension Command {
       let (origin, whole) = try read(Path(original), options)
       let origins = TextPlaces(of: whole, in: origin)
       for fault in Comparison(original: whole, fitted: document).faults {
-        if let range = fault.original {
-          lines.append(origins.line(range.lowerBound, fault.description))
+        if let range = fault.source {
+          lines.append(origins.line(range.lowerBound, fault.text))
         } else {
-          lines.append(places.line(fault.fitted?.lowerBound ?? 0, fault.description))
+          lines.append(places.line(fault.result?.lowerBound ?? 0, fault.text))
         }
       }
     }

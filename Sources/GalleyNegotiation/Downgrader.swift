@@ -19,6 +19,8 @@ struct Downgrader: DocumentSink, ~Copyable {
   ///
   /// At the end of a block it stands behind the block's last terminator. Who says again what was told before sets it.
   var position = 0
+  /// The form that the block which is entered next had.
+  var origin = Downgrade.Form.intent
   /// The tables that are open and whose form shows only once they have ended; one in a cell of another comes after it.
   var captures: [TableCapture] = []
   /// Whether what is said is no part of the source, so that no change of it is told.

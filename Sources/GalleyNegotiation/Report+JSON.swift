@@ -1,4 +1,4 @@
-public import GalleyDocument
+import GalleyDocument
 internal import GalleyFormats
 
 extension Downgrade {

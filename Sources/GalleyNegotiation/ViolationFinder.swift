@@ -9,6 +9,8 @@ struct ViolationFinder: NumberedSink, ~Copyable {
   private struct Frame {
     var kind: BlockKind
     var isLeaf: Bool
+    /// Whether it is a row of a table, or a cell of such a row.
+    var isOfTable: Bool
     var start: Int
     /// The number of the event that opened it.
     var event: Int
@@ -75,14 +77,18 @@ struct ViolationFinder: NumberedSink, ~Copyable {
     let block = blocks[number]
     let first = found.count
     judge(block, number, isLeaf: isLeaf)
+    let isOfTable = isInTable(block.kind)
     frames.append(
-      Frame(kind: block.kind, isLeaf: isLeaf, start: position, event: event, own: first..<found.count))
+      Frame(
+        kind: block.kind, isLeaf: isLeaf, isOfTable: isOfTable, start: position, event: event, own: first..<found.count)
+    )
     switch block.kind {
     case .orderedList, .unorderedList: listDepth += 1
     case .blockQuote: quoteDepth += 1
     case .table: if let limits = rules.target?.tables { tables.append(TableMeasure(limits)) }
-    case .tableHeaderRow, .tableRow: tables.last { $0.startRow(isHeader: block.kind == .tableHeaderRow) }
-    case .tableCell: tables.last { $0.startCell(block.attributes.columnSpan) }
+    case .tableHeaderRow, .tableRow:
+      if isOfTable { tables.last { $0.startRow(isHeader: block.kind == .tableHeaderRow) } }
+    case .tableCell: if isOfTable { tables.last { $0.startCell(block.attributes) } }
     default: break
     }
     return goesOn
@@ -108,11 +114,12 @@ struct ViolationFinder: NumberedSink, ~Copyable {
     switch frame.kind {
     case .orderedList, .unorderedList: listDepth -= 1
     case .blockQuote: quoteDepth -= 1
-    case .tableCell: tables.last { $0.endCell() }
+    case .tableCell: if frame.isOfTable { tables.last { $0.endCell() } }
+    case .tableHeaderRow, .tableRow: if frame.isOfTable { tables.last { $0.endRow() } }
     case .table:
-      if let faults = tables.popLast()?.faults(rules) {
-        for fault in faults { add(fault, UTF8Offset(frame.start)..<end, event: frame.event) }
-      }
+      guard var table = tables.popLast() else { break }
+      for fault in table.faults(rules) { add(fault, UTF8Offset(frame.start)..<end, event: frame.event) }
+      tables.last { $0.endTable(table) }
     default: break
     }
     if frame.isLeaf { position += 1 }
@@ -156,6 +163,16 @@ struct ViolationFinder: NumberedSink, ~Copyable {
     }
   }
 
+  /// Whether a block about to open is a row of a table, or a cell of such a row.
+  private func isInTable(_ kind: BlockKind) -> Bool {
+    guard let outer = frames.last else { return false }
+    return switch kind {
+    case .tableHeaderRow, .tableRow: outer.kind == .table
+    case .tableCell: outer.isOfTable && outer.kind != .tableCell
+    default: false
+    }
+  }
+
   /// A paragraph goes on with the table that it is laid out in, or ends the one before.
   private mutating func follow(_ cell: TextTableCell?) {
     if let cell, layout?.table == cell.table {
@@ -169,7 +186,7 @@ struct ViolationFinder: NumberedSink, ~Copyable {
   }
 
   private mutating func endLayout() {
-    guard let table = layout else { return }
+    guard var table = layout else { return }
     layout = nil
     for fault in table.faults(rules) {
       add(fault, UTF8Offset(table.start)..<UTF8Offset(position - 1), event: table.event)

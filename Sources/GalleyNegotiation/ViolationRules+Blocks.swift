@@ -117,10 +117,6 @@ extension ViolationRules {
     if !tables.spans, cell.rowSpan > 1 || cell.columnSpan > 1 {
       return [unrendered(.table, "a cell that spans others")]
     }
-    let last = cell.column.addingReportingOverflow(max(1, cell.columnSpan))
-    if let columns = tables.columns, last.overflow || last.partialValue > columns {
-      return [unrendered(.table, "a table of more than \(columns) columns")]
-    }
     return []
   }
 

@@ -50,7 +50,7 @@ import Testing
     ("- two\n", "", .lost, .word, "text is lost: “two”"),
     ("let x = 1", "let x = 2", .changed, .word, "text is changed: “1” to “2”"),
     ("- two\n", "- two\n- two\n", .doubled, .word, "text stands twice: “two”"),
-    ("- one\n- two\n", "- two\n- one\n", .moved, .word, "text is out of order: “two”"),
+    ("- one\n- two\n", "- two\n- one\n", .moved, .word, "text is out of order: “two one”"),
     ("| pears | 7 |\n", "", .lost, .word, "text is lost: “pears 7”"),
     ("# Plan\n\n", "", .lost, .word, "text is lost: “Plan”"),
     ("short", "short indeed", .added, .word, "text was added: “indeed”"),
@@ -126,6 +126,7 @@ import Testing
     ("| A | B |\n|-|-|\n| c | |\n| e | f |\n", "• A: c\n• A: e — B: f"),
     ("| A | B |\n|-|-|\n| c | |\n| e | f |\n", "• A: c — B:\n• A: e — B: f"),
     ("| A | B |\n|-|-|\n| c | |\n| e | |\n", "• A: c — B:\n• A: e"),
+    ("| A | B |\n|-|-|\n| c | |\n| e | |\n", "• A: c — B\n• A: e"),
     ("| | B |\n|-|-|\n| c | d |\n", "c — B: d"),
     ("| A | B |\n|-|-|\n", "A B"),
     ("| [A](u) | B |\n|-|-|\n| c | d |\n| e | f |\n", "• A (u): c — B: d\n• A: e — B: f"),
@@ -193,7 +194,7 @@ import Testing
   // MARK: Things
 
   @Test func anAttachmentIsItselfOrItsName() {
-    func document(_ attachment: Attachment?, _ text: String) -> Document {
+    func document(_ attachment: GalleyDocument.Attachment?, _ text: String) -> Document {
       Document {
         $0.enter(.paragraph)
         var attributes = Attributes()
@@ -204,7 +205,7 @@ import Testing
         $0.leave()
       }
     }
-    let file = Attachment(identifier: "1", name: "report.pdf")
+    let file = GalleyDocument.Attachment(identifier: "1", name: "report.pdf")
     let original = document(file, "\u{FFFC}")
     #expect(Comparison(original: original, fitted: original).faults.isEmpty)
     #expect(Comparison(original: original, fitted: document(nil, "report.pdf")).faults.isEmpty)

@@ -14,7 +14,7 @@ public import GalleyDocument
 /// - The numbers of items, the crosses of tasks, the kinds of alerts, the labels of footnotes, titles, info strings,
 ///   expansions, and the tags of raw HTML may stand at their places, or not.
 /// - A table may be records: then the header's cells are left out, and each cell that is not empty has its header
-///   before it; the header of an empty column stands in the first row.
+///   before it; the header of an empty column ends the first row.
 /// - A protected range must stand as it is, byte for byte; what belongs to it (a URL) may stand behind it.
 ///
 /// It shares no code with what makes documents fit. Linear in both documents, but for a fitted one with many faults,

@@ -31,8 +31,8 @@ struct FaultFinder {
       let symbol = otherNext < symbols.words.count ? symbols.words[otherNext].at : symbols.values.count
       let at = next < program.words.count ? program.words[next].at : program.code.count - 1
       // Each fault leads on, whatever the words looked like.
-      index = max(symbol, next == word && otherNext == other && symbol <= stop.symbol ? stop.symbol + 1 : symbol)
-      index = min(index, symbols.values.count)
+      let isStuck = symbol <= stop.symbol && at <= progress(of: stop)
+      index = min(isStuck ? stop.symbol + 1 : symbol, symbols.values.count)
       var thread = TextMatcher.Thread(at: UInt32(at))
       start = [thread]
       if stop.thread.records != 0 {
@@ -45,15 +45,19 @@ struct FaultFinder {
 
   /// The first words that differ: those that a stop lies in or before.
   private func place(of stop: TextMatcher.Stop) -> (Int, Int) {
-    let thread = stop.thread
-    let at = program.progress(at: Int(thread.back == TextMatcher.Thread.none ? thread.at : thread.back))
+    let at = progress(of: stop)
     var word = program.words.firstIndex(past: at) { $0.end }
     var other = symbols.words.firstIndex(past: stop.symbol) { $0.end }
-    let isInside = word < program.words.count && program.words[word].at < at
+    let isInside = word < program.words.count && program.words[word].at < at && program.words[word].token == nil
     let isInsideOther = other < symbols.words.count && symbols.words[other].at < stop.symbol
     if isInsideOther, !isInside, word > 0 { word -= 1 }
     if isInside, !isInsideOther, other > 0 { other -= 1 }
     return (word, other)
+  }
+
+  private func progress(of stop: TextMatcher.Stop) -> Int {
+    let thread = stop.thread
+    return program.progress(at: Int(thread.back == TextMatcher.Thread.none ? thread.at : thread.back))
   }
 }
 

@@ -43,7 +43,10 @@ struct FaultReport {
 
   private func kind(of fault: FoundFault) -> Comparison.Fault.Kind {
     if fault.result.isEmpty { return .lost }
-    if !fault.source.isEmpty { return .changed }
+    if !fault.source.isEmpty {
+      let isSame = words[fault.source].map(\.hash).sorted() == others[fault.result].map(\.hash).sorted()
+      return isSame ? .moved : .changed
+    }
     // What was added may be what stands before it or behind it.
     let count = fault.result.count
     let place = fault.source.lowerBound

@@ -78,7 +78,7 @@ struct SymbolBuilder: ComparisonListener {
     }
   }
 
-  mutating func tag(_ text: [UInt8], at position: Int) {}
+  mutating func tag(_ text: [UInt8], at position: Int) { words.endWord() }
 
   mutating func thing(_ thing: ComparedThing) {
     let values = thing.attributes.rare?.values

@@ -91,11 +91,12 @@ struct TextMatcher {
   private mutating func skim(_ index: inout Int) -> Bool {
     let start = index
     var thread = threads[0]
+    guard thread.back == Thread.none else { return false }
     while index < symbols.values.count {
       let instruction = program.code[Int(thread.at)]
       guard instruction.operation == .symbol else { break }
       let symbol = symbols.values[index]
-      if symbol & SymbolText.value == instruction.argument, thread.back == Thread.none {
+      if symbol & SymbolText.value == instruction.argument {
         thread.at += 1
       } else if symbol & SymbolText.isFree == 0 {
         break

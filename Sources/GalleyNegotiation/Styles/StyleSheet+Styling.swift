@@ -102,7 +102,7 @@ private struct StylingSink: DocumentSink, ~Copyable {
       return
     case .codeBlock:
       guard let look = sheet[.codeBlock], block.attributes.role == nil else { break }
-      var paragraph = Block(.paragraph, block.attributes)
+      let paragraph = Block(.paragraph, block.attributes)
       enter(paragraph, look, indent: look.indent)
       return
     default: break

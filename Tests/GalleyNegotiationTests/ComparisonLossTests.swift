@@ -1,0 +1,104 @@
+import Foundation
+import GalleyDocument
+import GalleyFormats
+import GalleyMarkdown
+import GalleyNegotiation
+import TestSupport
+import Testing
+
+@Suite struct ComparisonLossTests {
+  private static let allowances: [ResultOptions] = [
+    [.plainText], [.richText], [.list], [.table], [.list, .table], .all,
+  ]
+
+  // MARK: Nothing lost
+
+  @Test func documentsAreLikeThemselves() {
+    for seed in Generated.seeds {
+      let generated = DocumentGenerator.document(seed: seed, shape: .standard)
+      check(generated, generated, "document \(seed)")
+      for markdown in [AnswerGenerator.answer(seed: seed), GFMGrammar.parts(seed: seed)] {
+        let document = Document(markdown: markdown)
+        check(document, document, "\(seed): \(markdown.debugDescription)")
+      }
+    }
+  }
+
+  @Test func whatTheNegotiatorMadeLostNothing() {
+    for seed in Generated.seeds {
+      let markdown = AnswerGenerator.answer(seed: seed)
+      let document = Document(markdown: markdown)
+      for options in Self.allowances {
+        check(document, Negotiator(options).fit(document).document, "\(seed), \(options): \(markdown.debugDescription)")
+      }
+    }
+  }
+
+  @Test func plainTextWithURLsLostNothing() {
+    for seed in Generated.seeds {
+      let markdown = AnswerGenerator.answer(seed: seed)
+      let document = Document(markdown: markdown)
+      // The writer leaves the URLs of images out.
+      guard !markdown.contains("![") else { continue }
+      let text = document.plainText(.init(showsLinks: true))
+      check(document, Document { $0.block(.paragraph, text) }, "\(seed): \(text.debugDescription)")
+    }
+  }
+
+  private func check(_ original: Document, _ fitted: Document, _ name: String) {
+    let faults = Comparison(original: original, fitted: fitted).faults
+    #expect(faults.isEmpty, "\(name): \(faults.prefix(3).map(\.text))")
+  }
+
+  // MARK: Something lost
+
+  @Test func eachSeededLossIsFound() {
+    var count = 0
+    var seed = Generated.firstSeed
+    while count < Generated.count {
+      seed += 1
+      let markdown = AnswerGenerator.answer(seed: seed)
+      let original = Document(markdown: markdown)
+      let options = Self.allowances[Int(seed) % Self.allowances.count]
+      for document in [original, Negotiator(options).fit(original).document] {
+        var injector = LossInjector(document, seed: seed)
+        guard let (name, injured) = injector.inject() else { continue }
+        count += 1
+        #expect(
+          !Comparison(original: original, fitted: injured).faults.isEmpty,
+          "\(seed), \(options), \(name): \(markdown.debugDescription), \(injured.text.debugDescription)")
+      }
+    }
+  }
+
+  // MARK: Large and hostile
+
+  @Test func unlikeDocumentsHaveFewFaults() {
+    let one = Document(markdown: (0..<20_000).map { "word\($0) same thing" }.joined(separator: "\n\n"))
+    let other = Document(markdown: (0..<20_000).map { "other\($0) same thing" }.joined(separator: "\n\n"))
+    #expect(Comparison(original: one, fitted: other).faults.count <= Comparison.maximumFaults)
+    let repeated = Document(markdown: String(repeating: "a ", count: 100_000))
+    let longer = Document(markdown: String(repeating: "a ", count: 100_001))
+    #expect(Comparison(original: repeated, fitted: longer).faults.count == 1)
+    #expect(Comparison(original: longer, fitted: repeated).faults.count == 1)
+  }
+
+  @Test func hostileTablesTakeNoLonger() {
+    let cells = String(repeating: "||", count: 2_000)
+    let wide = "|" + cells + "\n|" + String(repeating: "-|", count: 4_000) + "\n" + String(repeating: "|" + cells + "\n", count: 20)
+    let document = Document(markdown: wide)
+    let signs = Document { $0.block(.paragraph, String(repeating: "| ", count: 200_000)) }
+    #expect(Comparison(original: document, fitted: document).faults.isEmpty)
+    #expect(Comparison(original: document, fitted: signs).faults.isEmpty)
+  }
+
+  @Test func depthCostsNothing() {
+    let deep = Document {
+      for _ in 0..<30_000 { $0.enter(.table(columns: [nil])); $0.enter(Block(.tableHeaderRow)); $0.enter(Block(.tableCell)) }
+      $0.block(.paragraph, "deep")
+      for _ in 0..<90_000 { $0.leave() }
+    }
+    #expect(Comparison(original: deep, fitted: deep).faults.isEmpty)
+    #expect(Comparison(original: deep, fitted: Document { $0.block(.paragraph, "deep") }).faults.isEmpty)
+  }
+}
