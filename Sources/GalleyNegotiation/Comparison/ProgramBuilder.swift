@@ -37,7 +37,10 @@ struct ProgramBuilder: ComparisonListener {
 
   init(_ tokens: ComparisonTokens) { self.tokens = tokens }
 
+  /// The program of all that was told.
+  ///
   /// - Parameter tokens: Takes the numbers given to things.
+  /// - Returns: What a fitted document may say.
   consuming func finish(_ tokens: inout ComparisonTokens) -> TextProgram {
     var builder = self
     builder.endLayout(of: 0)
@@ -275,7 +278,9 @@ struct ProgramBuilder: ComparisonListener {
   ) {
     let end = program.code.count
     addURL(url, isRequired: isRequired, at: range)
-    if let start, isRequired { addCopy(of: start + 1..<end, behind: symbols(of: Array(url.utf8)), at: range.lowerBound) }
+    if let start, isRequired {
+      addCopy(of: start + 1..<end, behind: symbols(of: Array(url.utf8)), at: range.lowerBound)
+    }
     if let title { addOptional(symbols(of: Array(title.utf8)), at: range.upperBound) }
   }
 

@@ -33,9 +33,12 @@ struct SymbolBuilder: ComparisonListener {
 
   init(_ tokens: ComparisonTokens) { self.tokens = tokens }
 
+  /// The symbols of all that was told.
+  ///
   /// - Parameters:
-  ///   - document: Where its text is needed.
+  ///   - document: What was told, where its text is needed.
   ///   - tokens: Takes the numbers given to things.
+  /// - Returns: What is compared of it.
   consuming func finish(_ document: Document?, _ tokens: inout ComparisonTokens) -> SymbolText {
     var symbols = symbols
     tokens = self.tokens
