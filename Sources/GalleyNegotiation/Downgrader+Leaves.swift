@@ -30,6 +30,7 @@ extension Downgrader {
     if block.kind == .paragraph {
       if plan.indents { block.attributes.indent += start.paragraphIndent }
       if let list = start.list { block.attributes.textList = list }
+      if let cell { cell.place(&block) }
     }
     if leaf == .ended, touches, plan.joinsLines, block.kind == .paragraph, leafBlock == block {
       leaf = .open

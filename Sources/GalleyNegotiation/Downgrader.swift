@@ -27,6 +27,8 @@ struct Downgrader: DocumentSink, ~Copyable {
   var isQuiet = false
   /// How many tables were laid out by paragraphs.
   var layoutCount = 0
+  /// The cell of such a table that paragraphs stand in.
+  var cell: LaidOutCell?
   /// Whether the innermost open block of the source may be a leaf: no block was in it so far.
   private var isLeaf = false
 

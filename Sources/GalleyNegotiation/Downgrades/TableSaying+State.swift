@@ -14,6 +14,8 @@ extension TableSaying {
     var end = 0
     /// Tells a layout from the next.
     var number = 0
+    /// What is added to text around the table.
+    var look = TextLook()
     var widths: TableWidths?
     var offsets: [Int] = []
 

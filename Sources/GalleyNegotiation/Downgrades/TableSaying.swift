@@ -112,8 +112,11 @@ struct TableSaying {
   }
 
   private mutating func end(cell: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
-    guard case .kept = form else { return }
-    capture.say(leaveAt: Int(capture.events[shape.cells[cell].event].end) - 1, into: &downgrader)
+    switch form {
+    case .kept: endKept(cell: cell, capture, &downgrader)
+    case .layout: endLaidOut(&downgrader)
+    case .grid, .records, .tabs: break
+    }
   }
 
   private mutating func end(row: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {

@@ -87,22 +87,48 @@ extension TableSaying {
   mutating func sayLaidOut(
     _ index: Int, in row: Int, _ capture: TableCapture, _ downgrader: inout Downgrader
   ) -> Range<Int>? {
+    guard case .layout(let cures) = form else { return nil }
     let cell = shape.cells[index]
-    var block = Block.paragraph
     var place = TextTableCell(table: state.number, row: row, column: cell.column)
-    if case .layout(let cures) = form, !cures.contains(.spans) {
+    if !cures.contains(.spans) {
       place.rowSpan = cell.rowSpan
       place.columnSpan = cell.columnSpan
     }
-    block.attributes.textTable = place
+    var paragraphs = LaidOutCell(place: place)
     if form.alignsColumns(downgrader.plan), cell.column < state.columns.count, let side = state.columns[cell.column] {
-      block.attributes.alignment = TextAlignment(side)
+      paragraphs.alignment = TextAlignment(side)
     }
-    downgrader.enterQuietly(block)
-    say(cell, downgrader.plan.lineSeparator, isStrong: row == 0 && shape.hasHeader, capture, &downgrader)
+    downgrader.cell = paragraphs
+    let isHeader = row == 0 && shape.hasHeader
+    if cell.traits.contains(.blocks), !cures.contains(.blocks) {
+      state.look = downgrader.look
+      if isHeader { downgrader.look.isStrong = true }
+      return cell.content
+    }
+    downgrader.enterQuietly(.paragraph)
+    say(cell, downgrader.plan.lineSeparator, isStrong: isHeader, capture, &downgrader)
     downgrader.position = capture.source(of: cell.event).upperBound
     downgrader.leaveQuietly()
+    downgrader.cell = nil
     return nil
+  }
+
+  func endLaidOut(_ downgrader: inout Downgrader) {
+    downgrader.look = state.look
+    downgrader.cell = nil
+  }
+}
+
+/// A cell of a table that is a layout: what each paragraph in it has.
+struct LaidOutCell {
+  var place: TextTableCell
+  /// As its column aligns.
+  var alignment: TextAlignment?
+
+  /// Puts a paragraph into the cell.
+  func place(_ paragraph: inout Block) {
+    paragraph.attributes.textTable = place
+    paragraph.attributes.alignment = paragraph.attributes.alignment ?? alignment
   }
 }
 
