@@ -75,6 +75,7 @@ struct ViolationFinder: NumberedSink, ~Copyable {
     event += 1
     ofLastRun.removeAll(keepingCapacity: true)
     let block = blocks[number]
+    follow(block.attributes.textTable)
     let first = found.count
     judge(block, number, isLeaf: isLeaf)
     let isOfTable = isInTable(block.kind)
@@ -137,7 +138,6 @@ struct ViolationFinder: NumberedSink, ~Copyable {
     if let fault = verdict.kind, !isInItsWhole(block.kind) { add(fault) }
     for fault in verdict.attributes { add(fault) }
     if block.kind == .paragraph, !isLeaf, let fault = rules.faultOfParagraphWithBlocks { add(fault) }
-    follow(block.attributes.textTable)
     guard let target = rules.target, rules.speech == .intents else { return }
     switch block.kind {
     case .orderedList, .unorderedList:
@@ -147,7 +147,9 @@ struct ViolationFinder: NumberedSink, ~Copyable {
         add(rules.unrendered(.quote, "a quote in \(quoteDepth)"))
       }
     case .tableCell:
-      if target.tables?.blocks == false, !isLeaf { add(rules.unrendered(.table, "a cell that holds blocks")) }
+      if target.tables?.blocks == false, !isLeaf, isInTable(block.kind) {
+        add(rules.unrendered(.table, "a cell that holds blocks"))
+      }
     default: break
     }
   }
