@@ -96,6 +96,7 @@ struct ViolationFinder: NumberedSink, ~Copyable {
   }
 
   mutating func append(_ text: UTF8Span, attributes number: Int) -> Bool {
+    event += 1
     let faults = inlineFaults[number] ?? rules.faults(of: attributes[number])
     inlineFaults[number] = faults
     if !faults.isEmpty || !ofLastRun.isEmpty { add(faults, ofRunEndingAt: position + text.count) }
