@@ -13,7 +13,7 @@ extension Downgrader {
       dissolve(block, &frame)
       frame.outerLook = look
       look.isStrong = true
-      look.fontSize = TextLook.size(ofHeader: level)
+      look.fontSize = StyleSheet.default[.header(min(max(level, 1), 6))]?.fontSize
       return
     }
     switch plan.policy.heading {
@@ -28,19 +28,5 @@ extension Downgrader {
       frame.underline = level < 2 ? "=" : "-"
     }
     dissolve(block, &frame)
-  }
-}
-
-extension TextLook {
-  /// How large a header's text is, in points.
-  fileprivate static func size(ofHeader level: Int) -> Double {
-    switch level {
-    case ...1: 24
-    case 2: 20
-    case 3: 17
-    case 4: 15
-    case 5: 13
-    default: 12
-    }
   }
 }

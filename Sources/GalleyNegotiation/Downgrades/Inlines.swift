@@ -139,7 +139,7 @@ extension FormPlan {
 
 extension Attributes {
   /// Gives text the look of code, unless it has a font of its own.
-  mutating func monospace() { fontFamily = fontFamily ?? "monospace" }
+  mutating func monospace() { fontFamily = fontFamily ?? StyleSheet.monospace }
 }
 
 extension [UInt8] {

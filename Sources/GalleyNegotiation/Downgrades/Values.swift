@@ -75,9 +75,9 @@ extension FormPlan {
   }
 
   private func lowerFont(_ values: RareAttributes.Values, _ form: inout RunForm) {
-    if let family = values.fontFamily, !(family == "monospace" && renders(.code)), !renders(.font) {
+    if let family = values.fontFamily, !(family == StyleSheet.monospace && renders(.code)), !renders(.font) {
       // What code became meanwhile stays.
-      form.attributes.fontFamily = encoding == .rich && form.marks[.code] == Mark.style.rawValue ? "monospace" : nil
+      form.attributes.fontFamily = encoding == .rich && form.marks[.code] == Mark.style.rawValue ? StyleSheet.monospace : nil
       form.changes.append(Change(.font, from: .display, to: .bare, losses: .value))
     }
     if values.fontSize != nil, !renders(.fontSize) {
@@ -119,7 +119,7 @@ extension FormPlan {
       change.losses = []
     case .highlight where renders(.highlight):
       if form.attributes.backgroundColor == nil {
-        form.attributes.backgroundColor = Color(red: 255, green: 235, blue: 130)
+        form.attributes.backgroundColor = StyleSheet.default[.role(.highlight)]?.backgroundColor
       }
       change.losses = []
     default: change.to = .bare
