@@ -8,8 +8,8 @@ extension Downgrader {
   ///
   /// - Parameter block: As the source has it, or as another construct's form needs it.
   mutating func say(enter block: Block) {
-    if block.kind == .table, plan.capturesTables, captures.isEmpty {
-      captures.append(TableCapture(block, at: position))
+    if block.kind == .table, plan.capturesTables || origin == .layout, captures.isEmpty {
+      captures.append(TableCapture(block, at: position, from: origin))
     } else {
       say(settled: block)
     }

@@ -25,7 +25,7 @@ extension TableCapture {
         let shape = TableShape(table, in: self)
         let choice = TableFormChoice(plan: downgrader.plan, shape: shape, table: table, mayBeTable: layouts == 0)
         let form = choice.form(in: self)
-        if form == .kept([]) {
+        if form == .kept([]), origin == .intent {
           say(enterAt: table, into: &downgrader)
           work.append(.blocks(table + 1..<Int(self.events[table].end)))
         } else {

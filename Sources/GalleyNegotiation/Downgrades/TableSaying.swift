@@ -138,11 +138,12 @@ struct TableSaying {
     switch form {
     case .kept(let cures):
       // What else is cured is told where it stands.
-      if cures.isDisjoint(with: [.spans, .header, .structure]) { return }
+      if capture.origin == .intent, cures.isDisjoint(with: [.spans, .header, .structure]) { return }
       losses = cures.contains(.spans) ? .spans : []
       to = .intent
     case .layout(let cures):
       losses = cures.contains(.spans) ? .spans : []
+      if capture.origin == .layout, cures.isEmpty { return }
       to = .layout
     case .grid:
       losses.insert(.kind)
