@@ -67,6 +67,7 @@ extension Downgrader {
       var opened = OpenAtom(
         form: atomForm, attributes: attributes, source: position, result: out.utf8Count)
       opened.outer = outer(of: depth, in: path, kept: kept, own)
+      opened.isQuiet = isQuiet
       atom = opened
     }
   }

@@ -10,6 +10,8 @@ extension Downgrader {
     let result: UTF8Offset
     /// What holds around it.
     var outer = Attributes()
+    /// Whether it is no part of the source.
+    var isQuiet = false
     var text = ""
 
     init(form: RunForm.AtomForm, attributes: Attributes, source: Int, result: UTF8Offset) {
@@ -32,6 +34,10 @@ extension Downgrader {
 
   /// A thing's text has ended, and nothing but text was written since.
   mutating func end(_ atom: OpenAtom) {
+    // What ends it may be no part of the source.
+    let wasQuiet = isQuiet
+    isQuiet = atom.isQuiet
+    defer { isQuiet = wasQuiet }
     let text = atom.standIn
     let source = atom.source..<sourceEnd
     link?.takeThing()

@@ -238,8 +238,7 @@ extension Construct {
     case .table: self = .table
     case .rawHTML: self = .rawHTML
     case .group: self = .group
-    case .paragraph: self = .paragraph
-    case .listItem, .tableHeaderRow, .tableRow, .tableCell: return nil
+    case .paragraph, .listItem, .tableHeaderRow, .tableRow, .tableCell: return nil
     }
   }
 }

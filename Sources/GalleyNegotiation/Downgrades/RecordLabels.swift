@@ -29,16 +29,16 @@ struct RecordLabels {
       return unsafe String(copying: UTF8Span(unchecked: capture.text.span.extracting(capture.bytes(of: event)))) + ":"
     }
     var isUsed = [Bool](repeating: false, count: header.count)
-    for cell in shape.cells[header.upperBound...] where !cell.isEmpty {
+    for cell in shape.cells[header.upperBound...] where !cell.isEmpty && !cell.isOdd {
       if let label = cells[cell.column] { isUsed[label - header.lowerBound] = true }
     }
     unused = header.filter { !isUsed[$0 - header.lowerBound] && !shape.cells[$0].isEmpty }
   }
 
-  /// The header's cell over a column, if it says something.
-  func cell(over column: Int, in shape: TableShape) -> Int? {
-    guard let cell = cells[column], !shape.cells[cell].isEmpty else { return nil }
-    return cell
+  /// The header's cell over another, if it says something.
+  func cell(over cell: TableShape.Cell, in shape: TableShape) -> Int? {
+    guard !cell.isOdd, let label = cells[cell.column], !shape.cells[label].isEmpty else { return nil }
+    return label
   }
 
   /// Says a header's cell and a colon.

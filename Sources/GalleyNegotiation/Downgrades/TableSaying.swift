@@ -137,8 +137,8 @@ struct TableSaying {
     let to: Downgrade.Form
     switch form {
     case .kept(let cures):
-      // What else is cured is told where it stands.
-      if capture.origin == .intent, cures.isDisjoint(with: [.spans, .header, .structure]) { return }
+      // A caption is told of by itself.
+      if capture.origin == .intent, cures.subtracting(.caption).isEmpty { return }
       losses = cures.contains(.spans) ? .spans : []
       to = .intent
     case .layout(let cures):

@@ -14,6 +14,8 @@ struct TableShape {
     var traits: Traits
     /// Its first column.
     var column: Int
+    /// Whether something else stands in its place.
+    var isOdd: Bool
     var columnSpan = 1
     var rowSpan = 1
 
@@ -56,7 +58,7 @@ struct TableShape {
 
   private(set) var rows: [Row] = []
   private(set) var cells: [Cell] = []
-  /// The captions that stand among the rows.
+  /// The captions that stand before the rows.
   private(set) var captions: [Range<Int>] = []
   /// How many columns there are, with those that cells above reach into.
   private(set) var columnCount = 0
@@ -105,7 +107,7 @@ struct TableShape {
       case .tableHeaderRow, .tableRow:
         if rows.isEmpty { hasHeader = block.kind == .tableHeaderRow }
         addRow(event, in: capture)
-      case .group where block.attributes.role == .caption: captions.append(event..<next)
+      case .group where block.attributes.role == .caption && rows.isEmpty: captions.append(event..<next)
       default:
         isOdd = true
         addRow(event, [event..<next], in: capture)
@@ -153,7 +155,8 @@ struct TableShape {
     _ event: Int, _ content: Range<Int>, _ block: Block?, _ column: inout Int, in capture: TableCapture
   ) {
     while column < reached.count, reached[column] > 0 { column += 1 }
-    var cell = Cell(event: event, content: content, traits: Traits(content, in: capture), column: column)
+    var cell = Cell(
+      event: event, content: content, traits: Traits(content, in: capture), column: column, isOdd: block == nil)
     if let block, !block.attributes.isPlain {
       cell.columnSpan = min(block.attributes.columnSpan, Self.mostSpanned)
       cell.rowSpan = block.attributes.rowSpan

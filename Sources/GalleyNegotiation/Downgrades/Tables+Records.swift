@@ -23,7 +23,7 @@ extension TableSaying {
   ) -> Range<Int>? {
     let cell = shape.cells[index]
     if hasLabels && row == 0 || cell.isEmpty { return nil }
-    let label = state.labels?.cell(over: cell.column, in: shape)
+    let label = state.labels?.cell(over: cell, in: shape)
     let isBlocks = state.record == .blocks && cell.traits.contains(.otherBlocks)
     if !isBlocks || label != nil { beginField(&downgrader) }
     if let label {
@@ -79,7 +79,7 @@ extension TableSaying {
       let cell = shape.cells[index]
       traits.formUnion(cell.traits)
       width += (state.widths?.cells[index] ?? 0) + 3
-      if let label = state.labels?.cell(over: cell.column, in: shape) { width += (state.widths?.cells[label] ?? 0) + 2 }
+      if let label = state.labels?.cell(over: cell, in: shape) { width += (state.widths?.cells[label] ?? 0) + 2 }
     }
     if traits.contains(.otherBlocks) { return .blocks }
     if !plan.target.constructs.contains(.lineBreaks) { return .line }
