@@ -144,7 +144,7 @@ struct CellLines {
     var attributes = capture.attributes(of: event)
     let bytes = capture.bytes(of: event)
     if isStrong || headers > 0 { attributes.addStrong(downgrader.plan) }
-    if codeBlocks > 0 { attributes.intent.insert(.code) }
+    if codeBlocks > 0 { attributes.addCode(downgrader.plan) }
     if attributes.isExcluded {
       beginText(&downgrader)
       return capture.say(bytes, of: event, attributes, into: &downgrader)

@@ -29,7 +29,7 @@ struct RecordLabels {
       return unsafe String(copying: UTF8Span(unchecked: capture.text.span.extracting(capture.bytes(of: event)))) + ":"
     }
     var isUsed = [Bool](repeating: false, count: header.count)
-    for cell in shape.cells[header.upperBound...] where !cell.isEmpty && !cell.isOdd {
+    for cell in shape.cells[header.upperBound...] where !cell.isEmpty {
       if let label = cells[cell.column] { isUsed[label - header.lowerBound] = true }
     }
     unused = header.filter { !isUsed[$0 - header.lowerBound] && !shape.cells[$0].isEmpty }
@@ -37,7 +37,7 @@ struct RecordLabels {
 
   /// The header's cell over another, if it says something.
   func cell(over cell: TableShape.Cell, in shape: TableShape) -> Int? {
-    guard !cell.isOdd, let label = cells[cell.column], !shape.cells[label].isEmpty else { return nil }
+    guard let label = cells[cell.column], !shape.cells[label].isEmpty else { return nil }
     return label
   }
 

@@ -61,6 +61,8 @@ struct TableFormChoice {
   let table: Int
   /// Whether the table may be one: a cell of a layout holds no other.
   let mayBeTable: Bool
+  /// Whether it stands in a cell of a header: what is there may be said again, and no more than once.
+  let isInHeader: Bool
 
   /// The table's form: a table if it fits, else what the policy asks for, else the first rung that can hold it.
   func form(in capture: TableCapture) -> TableForm {
@@ -136,9 +138,10 @@ struct TableFormChoice {
 
   /// Whether each cell can stand behind its column's header.
   ///
-  /// Not where that would say something twice that is there but once, or multiply the text.
+  /// Not where that would say something twice that is there but once, or multiply the text; and not where what stands
+  /// in the table is no cell of a column.
   private func repeatsHeader(in capture: TableCapture) -> Bool {
-    guard shape.hasHeader, shape.rows.count > 1, let header = shape.rows.first else { return false }
+    guard !isInHeader, !shape.isOdd, shape.hasHeader, shape.rows.count > 1, let header = shape.rows.first else { return false }
     var size = 0
     var traits: TableShape.Traits = []
     for cell in shape.cells[header.cells] {

@@ -18,7 +18,14 @@ struct TableSaying {
   private var isCellOpen = false
   private var start = UTF8Offset(0)
 
-  init(_ table: Int, _ shape: TableShape, _ form: TableForm) {
+  /// Whether the table stands in a header's cell.
+  private let isInHeader: Bool
+
+  /// Whether what is said next is part of a header's cell.
+  var isAtHeader: Bool { isInHeader || shape.hasHeader && row == 0 && isRowOpen }
+
+  init(_ table: Int, _ shape: TableShape, _ form: TableForm, isInHeader: Bool) {
+    self.isInHeader = isInHeader
     self.table = table
     self.shape = shape
     self.form = form

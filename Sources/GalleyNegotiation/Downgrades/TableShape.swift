@@ -14,8 +14,6 @@ struct TableShape {
     var traits: Traits
     /// Its first column.
     var column: Int
-    /// Whether something else stands in its place.
-    var isOdd: Bool
     var columnSpan = 1
     var rowSpan = 1
 
@@ -156,7 +154,7 @@ struct TableShape {
   ) {
     while column < reached.count, reached[column] > 0 { column += 1 }
     var cell = Cell(
-      event: event, content: content, traits: Traits(content, in: capture), column: column, isOdd: block == nil)
+      event: event, content: content, traits: Traits(content, in: capture), column: column)
     if let block, !block.attributes.isPlain {
       cell.columnSpan = min(block.attributes.columnSpan, Self.mostSpanned)
       cell.rowSpan = block.attributes.rowSpan
