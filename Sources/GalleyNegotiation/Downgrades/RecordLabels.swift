@@ -14,7 +14,7 @@ struct RecordLabels {
   /// Finds the labels of a table that begins with a header.
   ///
   /// Linear in its cells.
-  init(_ shape: TableShape, in capture: TableCapture) {
+  init(_ shape: TableShape, in capture: borrowing TableCapture) {
     let header = shape.rows[0].cells
     cells = [Int?](repeating: nil, count: shape.columnCount)
     for cell in header {
@@ -45,7 +45,7 @@ struct RecordLabels {
   ///
   /// What is said for the first time is told in the report; what is said again is not in the source.
   mutating func say(
-    _ cell: Int, of shape: TableShape, _ capture: TableCapture, _ downgrader: inout Downgrader
+    _ cell: Int, of shape: TableShape, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader
   ) {
     let index = cell - first
     let wasQuiet = downgrader.isQuiet

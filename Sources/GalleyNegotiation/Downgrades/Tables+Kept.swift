@@ -4,7 +4,7 @@ import GalleyDocument
 extension TableSaying {
   // MARK: By intents
 
-  mutating func beginKept(_ cures: TableCures, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  mutating func beginKept(_ cures: TableCures, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     var block = capture.block(table)
     if cures.contains(.caption) { block.attributes.caption = nil }
     downgrader.say(settled: block)
@@ -14,7 +14,7 @@ extension TableSaying {
     downgrader.leaveQuietly()
   }
 
-  mutating func beginKept(row: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  mutating func beginKept(row: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     let block = capture.block(shape.rows[row].event)
     let isRow = block.kind == .tableRow || block.kind == .tableHeaderRow
     if isRow { downgrader.say(settled: block) } else { downgrader.enterQuietly(Block(.tableRow)) }
@@ -22,7 +22,7 @@ extension TableSaying {
   }
 
   mutating func sayKept(
-    _ index: Int, _ cures: TableCures, _ capture: TableCapture, _ downgrader: inout Downgrader
+    _ index: Int, _ cures: TableCures, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader
   ) -> Range<Int>? {
     let cell = shape.cells[index]
     var block = capture.block(cell.event)
@@ -40,7 +40,7 @@ extension TableSaying {
     return nil
   }
 
-  func endKept(cell index: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  func endKept(cell index: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     downgrader.position = capture.source(of: shape.cells[index].event).upperBound
     if capture.block(shape.cells[index].event).kind == .tableCell {
       downgrader.sayLeave()
@@ -64,7 +64,7 @@ extension TableSaying {
 
   /// Says what is in a cell into the leaf that is open.
   func say(
-    _ cell: TableShape.Cell, _ separator: CellLines.Separator, isStrong: Bool = false, _ capture: TableCapture,
+    _ cell: TableShape.Cell, _ separator: CellLines.Separator, isStrong: Bool = false, _ capture: borrowing TableCapture,
     _ downgrader: inout Downgrader
   ) {
     let plain: TableShape.Traits = separator == .lineBreak ? [.blocks] : [.blocks, .lines, .tabs]
@@ -78,14 +78,14 @@ extension TableSaying {
 
   // MARK: By a layout
 
-  mutating func beginLayout(_ capture: TableCapture, _ downgrader: inout Downgrader) {
+  mutating func beginLayout(_ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     state.columns = capture.block(table).attributes.columns
     state.number = downgrader.layoutCount
     downgrader.layoutCount += 1
   }
 
   mutating func sayLaidOut(
-    _ index: Int, in row: Int, _ capture: TableCapture, _ downgrader: inout Downgrader
+    _ index: Int, in row: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader
   ) -> Range<Int>? {
     guard case .layout(let cures) = form else { return nil }
     let cell = shape.cells[index]

@@ -2,7 +2,7 @@ import GalleyDocument
 
 /// Tables that become a list of their rows.
 extension TableSaying {
-  mutating func beginRecords(_ capture: TableCapture, _ downgrader: inout Downgrader) {
+  mutating func beginRecords(_ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     state.widths = TableWidths(shape, in: capture, downgrader.plan)
     if hasLabels { state.labels = RecordLabels(shape, in: capture) }
     downgrader.enterQuietly(.unorderedList)
@@ -10,7 +10,7 @@ extension TableSaying {
 
   private var hasLabels: Bool { form == .records(withHeaders: true) }
 
-  mutating func beginRecord(_ row: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  mutating func beginRecord(_ row: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     if hasLabels, row == 0 { return }
     state.record = recordForm(of: row, downgrader.plan)
     state.hasText = false
@@ -19,7 +19,7 @@ extension TableSaying {
   }
 
   mutating func sayInRecord(
-    _ index: Int, in row: Int, _ capture: TableCapture, _ downgrader: inout Downgrader
+    _ index: Int, in row: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader
   ) -> Range<Int>? {
     let cell = shape.cells[index]
     if hasLabels && row == 0 || cell.isEmpty { return nil }
@@ -41,7 +41,7 @@ extension TableSaying {
     return nil
   }
 
-  mutating func endRecord(_ row: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  mutating func endRecord(_ row: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     if hasLabels, row == 0 { return }
     if row == 1, let unused = state.labels?.unused {
       for label in unused {
