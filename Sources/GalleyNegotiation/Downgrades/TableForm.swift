@@ -141,7 +141,8 @@ struct TableFormChoice {
   /// Not where that would say something twice that is there but once, or multiply the text; and not where what stands
   /// in the table is no cell of a column.
   private func repeatsHeader(in capture: borrowing TableCapture) -> Bool {
-    guard !isInHeader, !shape.isOdd, shape.hasHeader, shape.rows.count > 1, let header = shape.rows.first else { return false }
+    if isInHeader || shape.isOdd { return false }
+    guard shape.hasHeader, shape.rows.count > 1, let header = shape.rows.first else { return false }
     var size = 0
     var traits: TableShape.Traits = []
     for cell in shape.cells[header.cells] {

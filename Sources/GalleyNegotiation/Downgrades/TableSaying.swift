@@ -91,6 +91,7 @@ struct TableSaying {
     let source = capture.source(of: table)
     downgrader.position = source.lowerBound
     start = downgrader.nextResult
+    state.separator = downgrader.plan.lineSeparator
     switch form {
     case .kept(let cures): beginKept(cures, capture, &downgrader)
     case .layout: beginLayout(capture, &downgrader)

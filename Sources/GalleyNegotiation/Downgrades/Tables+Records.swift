@@ -35,8 +35,7 @@ extension TableSaying {
       return cell.content
     }
     let isHeader = row == 0 && shape.hasHeader
-    let separator = state.record == .line ? .space : downgrader.plan.lineSeparator
-    say(cell, separator, isStrong: isHeader, capture, &downgrader)
+    say(cell, state.record == .line ? .space : state.separator, isStrong: isHeader, capture, &downgrader)
     endField(&downgrader)
     return nil
   }
