@@ -28,7 +28,7 @@ extension Downgrader {
       frames[top].leaf = own
     }
     if block.kind == .paragraph {
-      if plan.indents { block.attributes.indent += start.paragraphIndent }
+      if plan.indents, start.paragraphIndent != 0 { block.attributes.indent += start.paragraphIndent }
       if let list = start.list { block.attributes.textList = list }
       if let cell { cell.place(&block) }
     }
