@@ -46,7 +46,9 @@ private struct NegotiateCommand {
     let source = try Input(path, input)
     let reading = try read(source)
     source.report(reading.diagnostics)
-    let fitted = Negotiator(fitting.allowed, target: fitting.target, policy: policy).fit(reading.document)
+    let fitted = Negotiator(
+      fitting.allowed, target: fitting.target, policy: policy, mask: fitting.allowed
+    ).fit(reading.document)
     let format = target ?? (fitting.allowed == .plainText ? .plain : source.format)
     guard format.isWritable else { throw .usage(InputOptions.unwritable(format)) }
     let written: Writing

@@ -9,7 +9,7 @@ public import GalleyDocument
 /// what a larger set of options loses, a smaller one loses too; what fits already comes back as the same value; the
 /// report tells of every difference and invents none.
 public struct Negotiator: Sendable {
-  /// What it is to fit: as asked, with all that this implies.
+  /// What it is to fit: as asked, with all that this implies and the host can take.
   public let options: ResultOptions
   /// What the host renders of that; `nil` for all of it.
   public let target: RenderTarget?
@@ -22,10 +22,12 @@ public struct Negotiator: Sendable {
   ///   - options: The kinds of output that are allowed; what they imply is, too. Empty for all.
   ///   - target: What the host renders.
   ///   - policy: Which rung is taken where several would fit.
+  ///   - mask: What the host can take at all, such as ``HostKind/mask``: what is implied and not in it falls.
   public init(
-    _ options: ResultOptions = .all, target: RenderTarget? = nil, policy: FittingPolicy = FittingPolicy()
+    _ options: ResultOptions = .all, target: RenderTarget? = nil, policy: FittingPolicy = FittingPolicy(),
+    mask: ResultOptions = .all
   ) {
-    let own = options.isEmpty ? .all : options.implied
+    let own = (options.isEmpty ? .all : options.implied).intersection(mask.union(.plainText))
     self.options = target.map { own.intersection($0.options.implied) } ?? own
     self.target = target
     self.policy = policy
@@ -39,6 +41,13 @@ public struct Negotiator: Sendable {
   /// - Returns: One that fits, and what had to be said otherwise.
   public func fit(_ document: Document) -> Fitted {
     if Violation.fits(document, allowing: options, on: target) { return Fitted(document: document) }
+    var fitted = lowered(document)
+    // How long a text may be, no ladder can mend.
+    fitted.unmet = ViolationRules(options, target).lengthViolation(in: fitted.document).map { [$0] } ?? []
+    return fitted
+  }
+
+  private func lowered(_ document: Document) -> Fitted {
     var downgrader = Downgrader(FormPlan(options, target, policy))
     guard document.traits.isDisjoint(with: [.textList, .textTable]) else {
       var reader = LayoutReader(downgrader)

@@ -37,7 +37,9 @@ struct AnswerGenerator {
     }
   }
 
-  private func quoted(_ lines: [String]) -> String { lines.map { $0.isEmpty ? ">" : "> " + $0 }.joined(separator: "\n") }
+  private func quoted(_ lines: [String]) -> String {
+    lines.map { $0.isEmpty ? ">" : "> " + $0 }.joined(separator: "\n")
+  }
 
   private mutating func list(depth: Int) -> [String] {
     let isOrdered = random.oneIn(3)
@@ -69,7 +71,9 @@ struct AnswerGenerator {
   }
 
   private mutating func line() -> String {
-    (0..<1 + random.below(5)).map { _ in inline() }.joined(separator: random.pick([" ", " ", ", "])) + random.pick(["", ".", "!"])
+    let separator = random.pick([" ", " ", ", "])
+    let parts = (0..<1 + random.below(5)).map { _ in inline() }
+    return parts.joined(separator: separator) + random.pick(["", ".", "!"])
   }
 
   private mutating func inline() -> String {

@@ -85,8 +85,8 @@ import Testing
 
   @Test func hostileTablesTakeNoLonger() {
     let cells = String(repeating: "||", count: 2_000)
-    let wide = "|" + cells + "\n|" + String(repeating: "-|", count: 4_000) + "\n" + String(repeating: "|" + cells + "\n", count: 20)
-    let document = Document(markdown: wide)
+    let head = "|" + cells + "\n|" + String(repeating: "-|", count: 4_000) + "\n"
+    let document = Document(markdown: head + String(repeating: "|" + cells + "\n", count: 20))
     let signs = Document { $0.block(.paragraph, String(repeating: "| ", count: 200_000)) }
     #expect(Comparison(original: document, fitted: document).faults.isEmpty)
     #expect(Comparison(original: document, fitted: signs).faults.isEmpty)
@@ -94,7 +94,11 @@ import Testing
 
   @Test func depthCostsNothing() {
     let deep = Document {
-      for _ in 0..<30_000 { $0.enter(.table(columns: [nil])); $0.enter(Block(.tableHeaderRow)); $0.enter(Block(.tableCell)) }
+      for _ in 0..<30_000 {
+        $0.enter(.table(columns: [nil]))
+        $0.enter(Block(.tableHeaderRow))
+        $0.enter(Block(.tableCell))
+      }
       $0.block(.paragraph, "deep")
       for _ in 0..<90_000 { $0.leave() }
     }

@@ -146,7 +146,7 @@ import Testing
     ("| A | B |\n|-|-|\n| c | |\n| e | |\n", "• A: c\n• A: e", nil),
     ("| [A](u) | B |\n|-|-|\n| c | d |\n| e | f |\n", "• A: c — B: d\n• A: e — B: f", nil),
     ("a <b>bold</b> word", "a word", "text is lost: “bold”"),
-    ("a[^n] b\n\n[^n]: the note\n", "a b\n\n[n] the note", "reference to a footnote is lost: “n”"),
+    ("a[^n] b c d\n\n[^n]: the note\n", "a b c d\n\n[n] the note", "reference to a footnote is lost: “n”"),
     ("👍 yes", "yes", "text is lost: “👍”"),
     ("yes", "yes 👍", "text was added: “👍”"),
     ("日本語の本", "日本の本", "text is lost: “語”"),

@@ -89,6 +89,14 @@ import Testing
     #expect(violations(document, options.subtracting(.list)).count == 2)
   }
 
+  @Test func whatIsImpliedAndMaskedFalls() throws {
+    let document = Document(markdown: "- *a*\n\n| b |\n|---|\n| c |")
+    let options = try ResultOptions.presentationIntent.resolved(for: .textView)
+    let fitted = Negotiator(options, mask: HostKind.textView.mask).fit(document).document
+    #expect(fitted.count(of: .table) == 0 && fitted.count(of: .unorderedList) > 0)
+    #expect(Violation.fits(fitted, allowing: options))
+  }
+
   @Test func theTargetsKindsOfOutputCount() {
     let document = Document(markdown: "a *b*")
     #expect(!Violation.fits(document, allowing: .all, on: .plainField))

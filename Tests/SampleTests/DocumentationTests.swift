@@ -4,7 +4,10 @@ import Testing
 
 /// What the project's own pages show is true.
 struct DocumentationTests {
-  private static let pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
+  private static let pages = [
+    "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md",
+    "Documentation/Targets.md",
+  ]
 
   private static func document(_ page: String) throws -> Document {
     try Document(contentsOf: Sample.root.appendingPathComponent(page).path)
@@ -19,6 +22,12 @@ struct DocumentationTests {
     let examples = try Self.code("swift", in: "README.md")
     let sample = try Data(contentsOf: Sample.folder.appendingPathComponent("TenLines/TenLines.swift"))
     #expect(examples == [String(decoding: sample, as: UTF8.self)])
+  }
+
+  @Test func targetsThatAreShownAreTargets() throws {
+    let shown = try Self.code("json", in: "Documentation/Targets.md")
+    try #require(shown.count >= 2)
+    for json in shown { #expect(try RenderTarget(json: json).name == "team-chat") }
   }
 
   /// Runs each line of the README that calls the tool, one after the other, in a copy of what they need.

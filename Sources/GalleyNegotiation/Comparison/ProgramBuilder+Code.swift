@@ -85,7 +85,8 @@ extension ProgramBuilder {
       program.code.append(copy)
     }
     point(jump)
-    program.copies.append(.init(start: start, body: start + symbols.count, end: program.code.count, of: body.lowerBound))
+    program.copies.append(
+      .init(start: start, body: start + symbols.count, end: program.code.count, of: body.lowerBound))
   }
 
   /// Texts longer than this have nothing before them that belongs behind.

@@ -7,16 +7,16 @@ extension ProgramBuilder {
     tables[last].nextRow()
     switch tables[last].phase {
     case .start:
-      let depth = tables.dropLast().count { $0.phase == .body }
-      guard isHeader, headerDepth == 0, depth < ComparedTable.maximumDepth else {
+      guard isHeader, headerDepth == 0, recordDepth < ComparedTable.maximumDepth else {
         tables[last].phase = .plain
         return
       }
       tables[last].phase = .header
-      tables[last].depth = depth
-      tables[last].begin = emit(.table, level: UInt8(depth), source: position)
+      tables[last].depth = recordDepth
+      tables[last].begin = emit(.table, level: UInt8(recordDepth), source: position)
     case .header:
       tables[last].phase = .body
+      recordDepth += 1
       point(tables[last].begin)
     case .body:
       if !tables[last].hasEndedRow { endFirstRow(at: position) }
@@ -65,6 +65,7 @@ extension ProgramBuilder {
     let last = tables.count - 1
     if tables[last].phase == .body, !tables[last].hasEndedRow { endFirstRow(at: position) }
     guard let table = tables.popLast() else { return }
+    if table.phase == .body { recordDepth -= 1 }
     if table.phase == .header {
       // Without a row below them the headers stand as they are.
       program.code[table.begin].operation = .jump

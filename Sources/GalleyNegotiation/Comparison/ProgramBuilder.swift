@@ -9,6 +9,8 @@ struct ProgramBuilder: ComparisonListener {
   var frames = [Frame(.group)]
   /// The open tables.
   var tables: [ComparedTable] = []
+  /// How many of them may be records.
+  var recordDepth = 0
   /// How many cells of headers are open: what stands in them may be repeated.
   var headerDepth = 0
   /// How much so far must stand in the fitted document.
@@ -35,7 +37,10 @@ struct ProgramBuilder: ComparisonListener {
 
   init(_ tokens: ComparisonTokens) { self.tokens = tokens }
 
+  /// The program of all that was told.
+  ///
   /// - Parameter tokens: Takes the numbers given to things.
+  /// - Returns: What a fitted document may say.
   consuming func finish(_ tokens: inout ComparisonTokens) -> TextProgram {
     var builder = self
     builder.endLayout(of: 0)
@@ -63,6 +68,7 @@ struct ProgramBuilder: ComparisonListener {
 
   mutating func tag(_ text: [UInt8], at position: Int) {
     endStretch()
+    endMarkup(at: position)
     addOptional(symbols(of: text), at: position)
     // Without the tag nothing parts the words beside it.
     isAfterLetter = false
@@ -71,6 +77,7 @@ struct ProgramBuilder: ComparisonListener {
 
   mutating func remark(_ text: String, at position: Int) {
     guard stretch == nil else { return }
+    endMarkup(at: position)
     addOptional(symbols(of: Array(text.utf8)), at: position)
   }
 
@@ -195,10 +202,12 @@ struct ProgramBuilder: ComparisonListener {
   // MARK: Links and things
 
   mutating func beginLink(at position: Int) {
+    endMarkup(at: position)
     linkStart = stretch == nil ? emit(.jump, UInt32(program.code.count + 1), source: position) : nil
   }
 
   mutating func endLink(_ link: ComparedLink, at position: Int) {
+    endMarkup(at: position)
     let isRequired = link.display == .hidden && URLSafety.allows(link.url, as: .link)
     let start = linkStart
     linkStart = nil
@@ -215,6 +224,7 @@ struct ProgramBuilder: ComparisonListener {
   }
 
   mutating func thing(_ thing: ComparedThing) {
+    endMarkup(at: thing.range.lowerBound)
     guard let values = thing.attributes.rare?.values else { return }
     if let url = values.imageURL, values.footnote == nil, values.attachment == nil {
       image(thing, url, values)
@@ -268,7 +278,9 @@ struct ProgramBuilder: ComparisonListener {
   ) {
     let end = program.code.count
     addURL(url, isRequired: isRequired, at: range)
-    if let start, isRequired { addCopy(of: start + 1..<end, behind: symbols(of: Array(url.utf8)), at: range.lowerBound) }
+    if let start, isRequired {
+      addCopy(of: start + 1..<end, behind: symbols(of: Array(url.utf8)), at: range.lowerBound)
+    }
     if let title { addOptional(symbols(of: Array(title.utf8)), at: range.upperBound) }
   }
 

@@ -33,9 +33,12 @@ struct SymbolBuilder: ComparisonListener {
 
   init(_ tokens: ComparisonTokens) { self.tokens = tokens }
 
+  /// The symbols of all that was told.
+  ///
   /// - Parameters:
-  ///   - document: Where its text is needed.
+  ///   - document: What was told, where its text is needed.
   ///   - tokens: Takes the numbers given to things.
+  /// - Returns: What is compared of it.
   consuming func finish(_ document: Document?, _ tokens: inout ComparisonTokens) -> SymbolText {
     var symbols = symbols
     tokens = self.tokens
@@ -55,32 +58,41 @@ struct SymbolBuilder: ComparisonListener {
   }
 
   mutating func leave(at position: Int) {
+    endMarkup(at: position)
     words.endWord()
     guard let kind = open.popLast() else { return }
     if kind == .tableHeaderRow { headerRows -= 1 }
-    if kind == .rawHTML, !source.isEmpty {
-      let markup = source
-      source = []
-      for part in MarkupParts(markup) {
-        words.endWord()
-        if part.isMarkup { continue }
-        add(markup.span.extracting(part.range), at: position - markup.count + part.range.lowerBound, .word)
-      }
+  }
+
+  /// Ends the raw HTML before a place: its tags are left out.
+  private mutating func endMarkup(at position: Int) {
+    if source.isEmpty { return }
+    let markup = source
+    source = []
+    for part in MarkupParts(markup) {
       words.endWord()
+      if part.isMarkup { continue }
+      add(markup.span.extracting(part.range), at: position - markup.count + part.range.lowerBound, .word)
     }
+    words.endWord()
   }
 
   mutating func text(_ text: Span<UInt8>, isExcluded: Bool, at position: Int) {
     if open.last == .rawHTML, !isExcluded {
       for index in text.indices { source.append(text[index]) }
     } else {
+      endMarkup(at: position)
       add(text, at: position, .word)
     }
   }
 
-  mutating func tag(_ text: [UInt8], at position: Int) { words.endWord() }
+  mutating func tag(_ text: [UInt8], at position: Int) {
+    endMarkup(at: position)
+    words.endWord()
+  }
 
   mutating func thing(_ thing: ComparedThing) {
+    endMarkup(at: thing.range.lowerBound)
     let values = thing.attributes.rare?.values
     if let label = values?.footnote { add(tokens.number(.footnote, label), at: thing.range, .footnote) }
     if let url = values?.imageURL {
@@ -96,9 +108,10 @@ struct SymbolBuilder: ComparisonListener {
     }
   }
 
-  mutating func beginLink(at position: Int) {}
+  mutating func beginLink(at position: Int) { endMarkup(at: position) }
 
   mutating func endLink(_ link: ComparedLink, at position: Int) {
+    endMarkup(at: position)
     guard link.url.isVisible else { return }
     let token = tokens.number(.url, link.url)
     if link.display == .hidden {

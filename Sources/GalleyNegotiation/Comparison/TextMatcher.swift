@@ -3,7 +3,7 @@
 /// What is free is taken where the program says it, and else left out: the earliest place never is the worse one.
 struct TextMatcher {
   /// One way that is still open.
-  struct Thread: Equatable {
+  struct Thread: Hashable {
     /// Where in the program it is.
     var at: UInt32
     /// Where it comes back to from a header; ``none`` for nowhere.
@@ -37,17 +37,20 @@ struct TextMatcher {
   /// Ways that go on behind a protected range.
   private var waiting: [Waiting] = []
   private var pending: [Thread] = []
-  private var steps = 0
+  /// Cells of tables that were come to on the way.
+  private var passed: Set<Thread> = []
+  /// How many more instructions may be followed that take nothing.
+  private var steps: Int
   /// How many more bytes of protected ranges may be compared where they don't stand.
   private var budget: Int
 
-  /// More ways than this are not followed; nor are more steps at one symbol.
+  /// More ways than this are not followed.
   private static let maximumThreads = 64
-  private static let maximumSteps = 4_096
 
   init(_ program: TextProgram, _ symbols: SymbolText) {
     self.program = program
     self.symbols = symbols
+    steps = 1_000_000 + 32 * (program.code.count + symbols.values.count)
     budget = 1_000_000 + 16 * symbols.bytes.count
   }
 
@@ -105,7 +108,6 @@ struct TextMatcher {
     }
     if index == start { return false }
     threads.removeAll(keepingCapacity: true)
-    steps = 0
     follow(thread)
     return true
   }
@@ -114,7 +116,6 @@ struct TextMatcher {
     let symbol = symbols.values[index]
     let open = threads
     threads.removeAll(keepingCapacity: true)
-    steps = 0
     for thread in open {
       if takes(symbol, thread) {
         var on = thread
@@ -147,9 +148,10 @@ struct TextMatcher {
   /// Follows a way up to the instructions that take something.
   private mutating func follow(_ thread: Thread) {
     pending.append(thread)
+    if !passed.isEmpty { passed.removeAll(keepingCapacity: true) }
     while var thread = pending.popLast() {
-      steps += 1
-      if steps > Self.maximumSteps { continue }
+      steps -= 1
+      if steps < 0 { continue }
       let instruction = program.code[Int(thread.at)]
       switch instruction.operation {
       case .symbol, .apartSymbol, .caseless, .protected, .end:
@@ -175,6 +177,8 @@ struct TextMatcher {
         thread.records &= ~(1 << UInt32(instruction.level))
         thread.at += 1
       case .inRecords:
+        // Where cells are empty, many ways lead to the next.
+        guard passed.insert(thread).inserted else { continue }
         let isRecords = thread.records >> UInt32(instruction.level) & 1 != 0
         thread.at = isRecords ? thread.at + 1 : instruction.argument
       case .unlessRepeated:
