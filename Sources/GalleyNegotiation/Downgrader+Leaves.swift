@@ -126,6 +126,8 @@ extension Downgrader {
   mutating func writePrefix(isEmpty: Bool = false) {
     guard isPrefixDue else { return }
     isPrefixDue = false
+    // Code that stays code holds nothing but its own lines.
+    if leafBlock.kind == .codeBlock { return }
     write(marks: isEmpty ? start.prefix.withoutTrailingSpace : start.prefix)
   }
 

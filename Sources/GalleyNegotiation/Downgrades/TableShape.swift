@@ -223,9 +223,9 @@ extension TableShape.Traits {
     rest.isExcluded = false
     rest.intent.subtract([.lineBreak, .softBreak])
     if !rest.isEmpty { insert(.attributes) }
-    guard let values = attributes.rare?.values else { return }
-    if values.attachment != nil { insert(.unique) }
-    let stands = values.attachment != nil || values.footnote != nil || values.math != nil
-    if stands || values.link != nil || values.imageURL != nil { insert(.references) }
+    guard let rare = attributes.rare else { return }
+    if attributes.isAtom, attributes.attachment != nil { insert(.unique) }
+    let isThing = attributes.isAtom && !attributes.intent.contains(.lineBreak)
+    if isThing || rare.values.link != nil || rare.values.imageURL != nil { insert(.references) }
   }
 }

@@ -87,6 +87,7 @@ extension FormPlan {
     // A space and a pair of parentheses.
     if let url = values.link, !renders(url, target.links) { width += DisplayWidth.of(url) + 3 }
     if let url = values.imageURL, !renders(url, target.images) { width += DisplayWidth.of(url) + 3 }
+    if !attributes.isAtom { return width }
     if let label = values.footnote, !carries(.footnotes) { width += DisplayWidth.of(label) + 2 }
     for text in [values.alternativeText, values.attachment?.name] {
       if let text { width += DisplayWidth.of(text) }
