@@ -68,6 +68,8 @@ let package = Package(
     .executableTarget(name: "GalleyCommand", dependencies: ["Galley"] + modules, swiftSettings: strict),
     .executableTarget(
       name: "TenLines", dependencies: ["Galley"] + modules, path: "Samples/TenLines", swiftSettings: strict),
+    .executableTarget(
+      name: "NotesEditor", dependencies: ["Galley"] + modules, path: "Samples/NotesEditor", swiftSettings: strict),
 
     .executableTarget(
       name: "BlockOutline",
@@ -106,7 +108,7 @@ let package = Package(
       name: "GalleyCommandTests", dependencies: ["GalleyCommand", "Galley"] + modules, swiftSettings: strict),
     .testTarget(
       name: "SampleTests",
-      dependencies: ["BlockOutline", "Galley", "GalleyCommand", "TenLines", "TestSupport"] + modules,
+      dependencies: ["BlockOutline", "Galley", "GalleyCommand", "NotesEditor", "TenLines", "TestSupport"] + modules,
       exclude: ["Fixtures"],
       swiftSettings: strict),
   ]

@@ -67,7 +67,14 @@ extension Document {
       return Reading(document: reading.document, diagnostics: reading.diagnostics)
     case .html:
       return try reading(html: bytes, options)
-    case .plain, .rtf, .terminal:
+    case .plain:
+      let text: UTF8Span
+      do { text = try UTF8Span(validating: bytes) } catch { throw GalleyError(error, in: bytes) }
+      guard bytes.count < UInt32.max else { throw GalleyError(.tooLarge, "the text is longer than 4 GiB") }
+      var builder = DocumentBuilder()
+      PlainTextReader().read(text, into: &builder)
+      return Reading(document: builder.finish())
+    case .rtf, .terminal:
       throw GalleyError(.unsupported, "documents can't be read from “\(format.name)” yet")
     }
   }

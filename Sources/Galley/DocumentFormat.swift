@@ -46,7 +46,7 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .html: (["html", "htm", "xhtml"], true, true)
     case .markdown: (["md", "markdown", "mdown", "mkd"], true, true)
-    case .plain: (["txt", "text"], false, true)
+    case .plain: (["txt", "text"], true, true)
     case .rtf: (["rtf"], false, false)
     case .terminal: (["ansi"], false, false)
     case .json: (["json"], true, true)

@@ -80,7 +80,7 @@ struct PastedMarkdown {
   }
 
   /// Whether a source has what plain paragraphs lack; links that need no markup don't count.
-  private static func isMarkedUp(_ source: String) throws(GalleyError) -> Bool {
+  static func isMarkedUp(_ source: String) throws(GalleyError) -> Bool {
     let dialect: MarkdownDialect = [.tables, .strikethrough, .taskLists, .footnotes]
     let document = try MarkdownReader(.init(dialect: dialect)).document(source.utf8Span).document
     let blocks: [BlockKind] = [.header, .orderedList, .unorderedList, .blockQuote, .table, .thematicBreak]

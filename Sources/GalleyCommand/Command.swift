@@ -6,16 +6,18 @@ struct Command: Sendable {
   /// How its arguments stand, after its name.
   var arguments: String
   var options: [Option]
+  /// What help says after its options.
+  var notes = ""
   var run: @Sendable (Arguments) throws(Failure) -> ExitCode
 
-  static let all = [convert, show]
+  static let all = [convert, show, negotiate, validate, targets]
 
   /// The text that `--help` prints.
   var help: String {
     let rows = (options + [.help]).map { ($0.usage, $0.about.help) }
     var text = "Usage: galley \(name) \(arguments)\n\n\(summary)\n\nOptions:\n" + Command.table(rows)
     if options.contains(.dialect) { text += InputOptions.dialectHelp }
-    return text
+    return text + notes
   }
 
   /// The text that `galley --help` prints.
@@ -37,7 +39,7 @@ struct Command: Sendable {
   }
 
   /// Two columns, the first as wide as its widest cell.
-  private static func table(_ rows: [(String, String)]) -> String {
+  static func table(_ rows: [(String, String)]) -> String {
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { "  \($0)" + String(repeating: " ", count: width - $0.count + 2) + "\($1)\n" }.joined()
   }

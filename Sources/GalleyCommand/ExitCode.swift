@@ -2,6 +2,8 @@
 enum ExitCode: Int32 {
   /// All was done; also where whoever reads the output has had enough of it.
   case success = 0
+  /// All was done, and what was asked is not so.
+  case answerIsNo = 1
   /// The command line makes no sense.
   case usage = 64
   /// The input is not what it should be.

@@ -24,17 +24,19 @@ struct Input {
 
   /// The bytes of a file, decoded where an encoding was named.
   private static func utf8(_ path: Path, _ encoding: TextEncoding?) throws(Failure) -> [UInt8] {
-    let raw: [UInt8]
-    do {
-      raw =
-        try path == .standard
-        ? FileBytes.contents(descriptor: 0) : FileBytes.contents(path: path.terminated)
-    } catch {
-      throw Failure(error.exitCode, "\(name(path)): \(error.description)")
-    }
+    let raw = try contents(path)
     guard let encoding else { return raw }
     do { return try encoding.utf8(from: raw.span) } catch {
       throw Failure(.badData, line(path, GalleyError(error, in: raw.span)))
+    }
+  }
+
+  /// The bytes of a file, as they are.
+  static func contents(_ path: Path) throws(Failure) -> [UInt8] {
+    do {
+      return try path == .standard ? FileBytes.contents(descriptor: 0) : FileBytes.contents(path: path.terminated)
+    } catch {
+      throw Failure(error.exitCode, "\(name(path)): \(error.description)")
     }
   }
 
@@ -62,7 +64,7 @@ struct Input {
   /// What messages call it.
   static func name(_ path: Path) -> String { path == .standard ? "standard input" : path.text }
 
-  private static func line(_ path: Path, _ error: GalleyError) -> String {
+  static func line(_ path: Path, _ error: GalleyError) -> String {
     let place = error.location.map { "\($0):" } ?? ""
     return "\(name(path)):\(place) \(error.message)"
   }

@@ -11,6 +11,18 @@ enum Option: String, CaseIterable {
   case threads
   case strict
   case output
+  case allow
+  case target
+  case host
+  case report
+  case against
+  case answer
+  case beside
+  case tableForm = "table-form"
+  case linkForm = "link-form"
+  case markers
+  case headingForm = "heading-form"
+  case quoteForm = "quote-form"
   case ranges
   case json
   case help
@@ -31,6 +43,18 @@ enum Option: String, CaseIterable {
     case .threads: ("N", "how many threads work on an input; else one a core")
     case .strict: (nil, "fail, and write nothing, where anything could not be carried over")
     case .output: ("PATH", "the file to write, or the folder for several; else standard output")
+    case .allow: ("LIST", "the forms that are allowed; see below")
+    case .target: ("TARGET", "what it is to fit: a name, or a file of JSON; see below")
+    case .host: ("HOST", "whose forms these are: what it can't do is an error; see below")
+    case .report: ("FILE", "what changed, as lines of JSON; else for people on standard error")
+    case .against: ("ORIGINAL", "also whether a word, URL or protected text of this file is lost, doubled or moved")
+    case .answer: (nil, "a file that is one code block of Markdown is read as that Markdown")
+    case .beside: ("PAGE", "FILE is the plain text that lay on a clipboard beside this HTML: read what says more")
+    case .tableForm: ("FORM", "what a table becomes: automatic, grid, records or tabs")
+    case .linkForm: ("FORM", "how a URL stands behind its text: parentheses, angle-brackets or colon")
+    case .markers: ("FORM", "what stands before items: bullets or hyphens")
+    case .headingForm: ("FORM", "what a header becomes as text: line, number-signs or underlined")
+    case .quoteForm: ("FORM", "what a quotation becomes as text: angles, quotation-marks or indented")
     case .ranges: (nil, "where each block and run stands: line:column of its start and of what follows it")
     case .json: (nil, "Galley's JSON instead of a tree")
     case .help: (nil, "this text")
@@ -43,9 +67,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "o"
     case .help: "h"
-    case .to, .from, .dialect, .encoding, .rawHTML, .standalone, .wrap, .noHTML, .threads, .strict, .ranges, .json,
-      .version:
-      nil
+    default: nil
     }
   }
 

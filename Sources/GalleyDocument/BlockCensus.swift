@@ -10,7 +10,7 @@ package struct BlockTraits: OptionSet, Hashable, Sendable {
   package static let textTable = BlockTraits(rawValue: 1 << 1)
   /// An indent or an alignment.
   package static let layout = BlockTraits(rawValue: 1 << 2)
-  /// On a paragraph, a role: the name of a style.
+  /// On a paragraph, a role that is the name of a style: none of ``BlockRole``'s own.
   package static let named = BlockTraits(rawValue: 1 << 3)
   /// On a paragraph, what a paragraph that only looks like something lacks.
   package static let annotated = BlockTraits(rawValue: 1 << 4)
@@ -32,8 +32,11 @@ package struct BlockTraits: OptionSet, Hashable, Sendable {
     if values.textTable != nil { insert(.textTable) }
     if values.indent != 0 || values.alignment != nil { insert(.layout) }
     guard block.kind == .paragraph else { return }
-    if values.role != nil { insert(.named) }
-    (rest.textList, rest.textTable, rest.indent, rest.alignment, rest.role) = (nil, nil, 0, nil, nil)
+    if let role = values.role, !role.isOwn {
+      insert(.named)
+      rest.role = nil
+    }
+    (rest.textList, rest.textTable, rest.indent, rest.alignment) = (nil, nil, 0, nil)
     if !rest.isPlain { insert(.annotated) }
   }
 }

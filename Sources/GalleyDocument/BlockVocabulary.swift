@@ -94,6 +94,14 @@ public struct BlockRole: RawRepresentable, Hashable, Sendable {
   public static let frontMatter = BlockRole(rawValue: "frontMatter")
   /// A formula set apart, on a code block; its text is the formula without delimiters.
   public static let math = BlockRole(rawValue: "math")
+
+  /// Whether it is one of the roles above, and not a host's.
+  package var isOwn: Bool { BlockRole.own.contains(self) }
+
+  private static let own: Set<BlockRole> = [
+    .footnote, .figure, .caption, .details, .summary, .definitionList, .definitionTerm, .definitionDescription,
+    .section, .frontMatter, .math,
+  ]
 }
 
 /// How a paragraph is laid out as an item of a list that is a look.

@@ -28,6 +28,10 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     public static let unusedFootnote = Code(rawValue: "unused-footnote")
     /// A construct has no form in the output; its text was kept.
     public static let noForm = Code(rawValue: "no-form")
+    /// An answer that was one code block of Markdown was read as that Markdown.
+    public static let unwrappedAnswer = Code(rawValue: "unwrapped-answer")
+    /// Plain text was read as Markdown, since the HTML beside it says no more.
+    public static let preferredMarkdown = Code(rawValue: "preferred-markdown")
   }
 
   /// What happened.

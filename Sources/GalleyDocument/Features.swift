@@ -23,7 +23,8 @@ package struct Features: OptionSet, Hashable, Sendable {
   package static let nesting = Features(rawValue: 1 << 13)
   /// Bold and italic: the looks that an intent could say.
   package static let weight = Features(rawValue: 1 << 14)
-  /// What text means beyond its intents: a role, an expansion, Markdown's own attributes, the title of nothing.
+  /// What text means beyond the intents there are: a role, an expansion, Markdown's own attributes, the title of
+  /// nothing, an intent without a name.
   package static let meaning = Features(rawValue: 1 << 15)
 
   private static let ofIntent: [(InlineIntent, Features)] = [
@@ -35,6 +36,7 @@ package struct Features: OptionSet, Hashable, Sendable {
     self = []
     if !attributes.intent.isEmpty {
       for (intent, feature) in Features.ofIntent where attributes.intent.contains(intent) { insert(feature) }
+      if !attributes.intent.isSubset(of: .known) { insert(.meaning) }
     }
     if !attributes.display.isEmpty {
       if !attributes.display.isDisjoint(with: [.bold, .italic]) { insert(.weight) }

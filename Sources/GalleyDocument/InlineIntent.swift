@@ -22,4 +22,9 @@ public struct InlineIntent: OptionSet, Hashable, Sendable {
   public static let inlineHTML = InlineIntent(rawValue: 1 << 8)
   /// A raw HTML block, as Foundation marks it; in a document the block's kind says so.
   public static let blockHTML = InlineIntent(rawValue: 1 << 9)
+
+  /// All of the above.
+  package static let known: InlineIntent = [
+    .emphasized, .stronglyEmphasized, .code, .strikethrough, .softBreak, .lineBreak, .inlineHTML, .blockHTML,
+  ]
 }

@@ -20,7 +20,7 @@ package final class RareAttributes: Hashable, Sendable {
     }
 
     /// Whether nothing is said beyond links and images.
-    var isLinkOrImage: Bool { rarer == nil }
+    package var isLinkOrImage: Bool { rarer == nil }
 
     package subscript<Value>(dynamicMember member: WritableKeyPath<Rarer.Values, Value>) -> Value {
       get { (rarer?.values ?? Rarer.Values())[keyPath: member] }

@@ -18,7 +18,7 @@ public struct FittingPolicy: Hashable, Sendable {
     /// `text (URL)`.
     case parentheses
     /// `text <URL>`.
-    case angleBrackets
+    case angleBrackets = "angle-brackets"
     /// `text: URL`.
     case colon
   }
@@ -36,7 +36,7 @@ public struct FittingPolicy: Hashable, Sendable {
     /// A paragraph of its own.
     case line
     /// `# `, by level.
-    case numberSigns
+    case numberSigns = "number-signs"
     /// A line below, `===` under the first level and `---` under the others.
     case underlined
   }
@@ -46,7 +46,7 @@ public struct FittingPolicy: Hashable, Sendable {
     /// `> ` before each line.
     case angles
     /// “ before and ” after each paragraph.
-    case quotationMarks
+    case quotationMarks = "quotation-marks"
     /// Two spaces before each line.
     case indented
   }
@@ -61,8 +61,6 @@ public struct FittingPolicy: Hashable, Sendable {
   public var heading = HeadingForm.line
   /// What a quotation becomes as text.
   public var quote = QuoteForm.angles
-  /// Whether an answer that is one code block of Markdown is read as that Markdown first.
-  public var unwrapsAnswers = false
 
   /// The defaults.
   public init() {}

@@ -47,8 +47,31 @@ struct FormPlan: Sendable {
   /// Whether a mark is rendered, by whichever encoding.
   func renders(_ mark: InlineMarks) -> Bool { encoding != .plain && target.marks.contains(mark) }
 
+  /// Whether a construct is rendered that needs attributes, but no intent.
+  func renders(_ construct: RenderTarget.Constructs) -> Bool {
+    encoding != .plain && target.constructs.contains(construct)
+  }
+
+  /// Whether a table's form can't be known before it has ended.
+  var capturesTables: Bool { tables != .intent || target.tables != RenderTarget.Tables() || !carries(.groups) }
+
   /// Whether a construct that only intents say is rendered.
   func carries(_ construct: RenderTarget.Constructs) -> Bool {
     encoding == .intent && target.constructs.contains(construct)
   }
+
+  /// How far in lists, quotes and items is said by paragraphs' indents, not by text.
+  var indents: Bool { encoding == .rich && target.constructs.contains(.layout) }
+
+  /// Whether a paragraph may have several lines.
+  var breaksLines: Bool { target.constructs.contains(.lineBreaks) }
+
+  /// Whether what stands close, such as the items of a tight list, is one paragraph's lines.
+  var joinsLines: Bool { breaksLines && encoding != .rich }
+
+  /// How line ends in running text are said.
+  var lineEnds: Downgrader.LineEnds { breaksLines ? .kept : .spaces }
+
+  /// How line ends are said in what was code.
+  var codeLineEnds: Downgrader.LineEnds { !breaksLines ? .paragraphs : encoding == .intent ? .breaks : .lines }
 }

@@ -40,6 +40,11 @@ public struct Negotiator: Sendable {
   public func fit(_ document: Document) -> Fitted {
     if Violation.fits(document, allowing: options, on: target) { return Fitted(document: document) }
     var downgrader = Downgrader(FormPlan(options, target, policy))
+    guard document.traits.isDisjoint(with: [.textList, .textTable]) else {
+      var reader = LayoutReader(downgrader)
+      document.replay(into: &reader)
+      return reader.finish()
+    }
     document.replay(into: &downgrader)
     return downgrader.finish()
   }

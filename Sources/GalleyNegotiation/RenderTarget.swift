@@ -14,6 +14,8 @@ public struct RenderTarget: Hashable, Sendable {
     public var tasks = true
     /// Terms and their descriptions.
     public var definitions = true
+    /// Numbers of single items that don't follow from the item before.
+    public var itemValues = true
     /// How many levels lists may nest, 1 for lists without lists in them; `nil` for any number.
     public var depth: Int?
 
@@ -85,9 +87,11 @@ public struct RenderTarget: Hashable, Sendable {
     public static let hostValues = Constructs(rawValue: 1 << 12)
     /// Line breaks within a paragraph.
     public static let lineBreaks = Constructs(rawValue: 1 << 13)
+    /// Names of places, to which links lead; but for a footnote's, which is its label.
+    public static let anchors = Constructs(rawValue: 1 << 14)
 
     /// All of them.
-    public static let all = Constructs(rawValue: 1 << 14 - 1)
+    public static let all = Constructs(rawValue: 1 << 15 - 1)
   }
 
   /// The most that a message may hold.

@@ -4,16 +4,17 @@ import Foundation
 @main
 enum GalleyBench {
   static let usage = """
-    usage: galley-bench markdown|html [options]
+    usage: galley-bench markdown|html|negotiate [options]
 
       markdown        Markdown to Document, beside libcmark, md4c and cmark-gfm; then tables of half the size
       html            HTML to Document and to Markdown, beside libxml2 and the converters that are installed
+      negotiate       making documents fit options and targets, against reading them
       --corpus FOLDER the Markdown files below FOLDER, joined, or the HTML files, each by itself; without it, generated
                       text, and for HTML what the system has of GNU Bash's manual
       --size BYTES    joined or repeated up to this size (10000000)
       --peer NAME     only this one and no small documents: for a profiler
       --rounds N      how often each is run, in turn with the others (9)
-      --json FILE     also write the figures as JSON (galley-bench-markdown.json, galley-bench-html.json)
+      --json FILE     also write the figures as JSON (galley-bench-markdown.json, and so on)
 
     """
 
@@ -24,6 +25,7 @@ enum GalleyBench {
     case HTMLMemory.command: return HTMLMemory.run(Array(arguments.dropFirst()))
     case "markdown": runMarkdown(&arguments)
     case "html": runHTML(&arguments)
+    case "negotiate": runNegotiate(&arguments)
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(arguments.contains("--help") ? 0 : 64)
@@ -56,6 +58,20 @@ enum GalleyBench {
       case "--size": benchmark.size = Int(value) ?? benchmark.size
       case "--rounds": benchmark.rounds = max(1, Int(value) ?? benchmark.rounds)
       case "--peer": benchmark.only = value
+      case "--json": benchmark.output = value
+      default: return false
+      }
+      return true
+    }
+    do { try benchmark.run() } catch { fail("\(error)") }
+  }
+
+  private static func runNegotiate(_ arguments: inout [String]) {
+    var benchmark = NegotiateBenchmark()
+    options(&arguments) { option, value in
+      switch option {
+      case "--size": benchmark.size = Int(value) ?? benchmark.size
+      case "--rounds": benchmark.rounds = max(1, Int(value) ?? benchmark.rounds)
       case "--json": benchmark.output = value
       default: return false
       }

@@ -24,3 +24,9 @@ galley_ucnv_result galley_ucnv_read(
 
 /// The bytes that the converter stopped at, at most `capacity`.
 int galley_ucnv_illegal(const UConverter *converter, char *bytes, int8_t capacity);
+
+/// How many cells of a terminal a scalar takes by itself: 2 for East Asian wide ones, 0 for marks and what is not seen.
+int galley_cells(uint32_t scalar);
+
+/// Whether a scalar may be an emoji, by itself or with a selector.
+bool galley_is_emoji(uint32_t scalar);

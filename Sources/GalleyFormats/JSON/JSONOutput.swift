@@ -1,26 +1,28 @@
 /// JSON under construction.
-struct JSONOutput {
-  var bytes: [UInt8] = []
+package struct JSONOutput {
+  package var bytes: [UInt8] = []
 
-  mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package init() {}
+
+  package mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// A key of the innermost object, with the comma before it.
   mutating func key<Field: RawRepresentable<String>>(_ field: Field) { key(field.rawValue) }
 
   /// The same for a key from outside.
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     separate()
     string(name)
     bytes.append(UInt8(ascii: ":"))
   }
 
   /// The comma before the next item, unless it is the first.
-  mutating func separate() {
+  package mutating func separate() {
     guard let last = bytes.last, last != UInt8(ascii: "{"), last != UInt8(ascii: "[") else { return }
     bytes.append(UInt8(ascii: ","))
   }
 
-  mutating func integer(_ value: Int) {
+  package mutating func integer(_ value: Int) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     let start = bytes.count
     var left = value.magnitude
@@ -36,7 +38,7 @@ struct JSONOutput {
     }
   }
 
-  mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
     escape(value.utf8Span)
     bytes.append(UInt8(ascii: "\""))

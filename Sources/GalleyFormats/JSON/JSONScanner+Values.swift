@@ -1,7 +1,7 @@
-internal import GalleyDocument
+package import GalleyDocument
 
 extension JSONScanner {
-  mutating func string(_ input: Span<UInt8>) throws(GalleyError) -> String {
+  package mutating func string(_ input: Span<UInt8>) throws(GalleyError) -> String {
     guard peek(input) == UInt8(ascii: "\"") else { throw unexpected("a string", in: input) }
     // Most strings have no escapes.
     var end = at + 1
@@ -88,7 +88,9 @@ extension JSONScanner {
   }
 
   /// An integer: nothing but a sign and digits.
-  mutating func integer(_ input: Span<UInt8>, in range: ClosedRange<Int> = .min ... .max) throws(GalleyError) -> Int {
+  package mutating func integer(_ input: Span<UInt8>, in range: ClosedRange<Int> = .min ... .max)
+    throws(GalleyError) -> Int
+  {
     let isNegative = peek(input) == UInt8(ascii: "-")
     if isNegative { at += 1 }
     let start = at

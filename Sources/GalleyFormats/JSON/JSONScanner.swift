@@ -1,31 +1,31 @@
-internal import GalleyDocument
+package import GalleyDocument
 
 /// Reads JSON token by token, and says where what it refuses stands.
 ///
 /// It is strict: what the format has no use for is an error. The input is valid UTF-8, and the same at every call.
-struct JSONScanner {
+package struct JSONScanner {
   /// The next byte to look at.
-  var at: Int
+  package var at: Int
   /// Where the last token began.
-  private(set) var token: Int
+  package private(set) var token: Int
 
-  init(at: Int = 0) {
+  package init(at: Int = 0) {
     self.at = at
     token = at
   }
 
   /// The keys seen so far of one object.
-  struct Object {
+  package struct Object {
     fileprivate var seen: UInt32 = 0
     fileprivate var isFirst = true
   }
 
-  func failure(_ message: String, at offset: Int? = nil, in input: Span<UInt8>) -> GalleyError {
+  package func failure(_ message: String, at offset: Int? = nil, in input: Span<UInt8>) -> GalleyError {
     GalleyError(.malformed, message, at: SourceLocation(of: UTF8Offset(offset ?? token), in: input))
   }
 
   /// The next byte that isn't white space, not taken; 0 at the end, where no token can stand.
-  mutating func peek(_ input: Span<UInt8>) -> UInt8 {
+  package mutating func peek(_ input: Span<UInt8>) -> UInt8 {
     while at < input.count {
       switch input[at] {
       case 0x20, 0x09, 0x0A, 0x0D: at += 1
@@ -38,17 +38,17 @@ struct JSONScanner {
     return 0
   }
 
-  mutating func take(_ byte: UInt8, or expected: String, in input: Span<UInt8>) throws(GalleyError) {
+  package mutating func take(_ byte: UInt8, or expected: String, in input: Span<UInt8>) throws(GalleyError) {
     guard peek(input) == byte else { throw unexpected(expected, in: input) }
     at += 1
   }
 
-  func unexpected(_ expected: String, in input: Span<UInt8>) -> GalleyError {
+  package func unexpected(_ expected: String, in input: Span<UInt8>) -> GalleyError {
     if token >= input.count { return failure("the input ends where \(expected) should be", in: input) }
     return failure("expected \(expected)", in: input)
   }
 
-  mutating func open(_ input: Span<UInt8>) throws(GalleyError) -> Object {
+  package mutating func open(_ input: Span<UInt8>) throws(GalleyError) -> Object {
     try take(UInt8(ascii: "{"), or: "an object", in: input)
     return Object()
   }
@@ -70,7 +70,7 @@ struct JSONScanner {
   }
 
   /// The next key of an object, each at most once; `nil` at the object's end.
-  mutating func field<Field>(_ object: inout Object, in table: JSONTable<Field>, _ input: Span<UInt8>)
+  package mutating func field<Field>(_ object: inout Object, in table: JSONTable<Field>, _ input: Span<UInt8>)
     throws(GalleyError) -> Field?
   {
     guard let name = try name(&object, input) else { return nil }
@@ -91,20 +91,21 @@ struct JSONScanner {
   }
 
   /// Whether a list has another item.
-  mutating func item(_ isFirst: inout Bool, _ input: Span<UInt8>) throws(GalleyError) -> Bool {
+  package mutating func item(_ isFirst: inout Bool, _ input: Span<UInt8>) throws(GalleyError) -> Bool {
     guard try next(&isFirst, end: UInt8(ascii: "]"), "“,” or “]”", in: input) else { return false }
     if peek(input) == UInt8(ascii: "]") { throw unexpected("another item", in: input) }
     return true
   }
 
   /// A name or another text from outside, short and harmless.
-  func quoted(_ text: String) -> String {
+  package func quoted(_ text: String) -> String {
     var output = JSONOutput()
     output.string(text.unicodeScalars.count > 40 ? String(text.unicodeScalars.prefix(40)) + "…" : text)
     return String(decoding: output.bytes, as: UTF8.self)
   }
 
-  mutating func value<Value>(in table: JSONTable<Value>, _ what: String, _ input: Span<UInt8>) throws(GalleyError)
+  package mutating func value<Value>(in table: JSONTable<Value>, _ what: String, _ input: Span<UInt8>)
+    throws(GalleyError)
     -> Value
   {
     let name = try string(input)
@@ -112,7 +113,7 @@ struct JSONScanner {
     return table.pairs[index].value
   }
 
-  mutating func truth(_ input: Span<UInt8>) throws(GalleyError) -> Bool {
+  package mutating func truth(_ input: Span<UInt8>) throws(GalleyError) -> Bool {
     _ = peek(input)
     if word("true", input) { return true }
     if word("false", input) { return false }
@@ -120,7 +121,7 @@ struct JSONScanner {
   }
 
   /// Takes a word if it is the next token.
-  mutating func word(_ word: String, _ input: Span<UInt8>) -> Bool {
+  package mutating func word(_ word: String, _ input: Span<UInt8>) -> Bool {
     let bytes = word.utf8
     guard input.count - token >= bytes.count else { return false }
     for (offset, byte) in bytes.enumerated() where input[token + offset] != byte { return false }

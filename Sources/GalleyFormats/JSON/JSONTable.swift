@@ -1,19 +1,19 @@
 internal import GalleyDocument
 
 /// Values and their names in JSON: where strings stop.
-struct JSONTable<Value: Hashable & Sendable>: Sendable {
-  let pairs: [(value: Value, name: String)]
+package struct JSONTable<Value: Hashable & Sendable>: Sendable {
+  package let pairs: [(value: Value, name: String)]
 
-  init(_ pairs: [(value: Value, name: String)]) { self.pairs = pairs }
+  package init(_ pairs: [(value: Value, name: String)]) { self.pairs = pairs }
 
   /// The cases of an enumeration that has the names already.
-  init() where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+  package init() where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     pairs = Value.allCases.map { ($0, $0.rawValue) }
   }
 
-  func name(of value: Value) -> String? { pairs.first { $0.value == value }?.name }
+  package func name(of value: Value) -> String? { pairs.first { $0.value == value }?.name }
 
-  func index(of name: String) -> Int? { pairs.firstIndex { $0.name == name } }
+  package func index(of name: String) -> Int? { pairs.firstIndex { $0.name == name } }
 }
 
 /// The tables of the format.

@@ -1,0 +1,27 @@
+public import GalleyDocument
+
+extension Document {
+  /// Makes the document fit some kinds of output.
+  ///
+  /// Linear in its length; O(1) where it fits already.
+  ///
+  /// - Parameters:
+  ///   - options: The kinds of output that are allowed, with all that they imply.
+  ///   - policy: Which form is taken where several would fit.
+  /// - Returns: The document that fits, and what had to be said otherwise.
+  public func fitted(to options: ResultOptions, policy: FittingPolicy = FittingPolicy()) -> Fitted {
+    Negotiator(options, policy: policy).fit(self)
+  }
+
+  /// Makes the document fit a target.
+  ///
+  /// Linear in its length; at most one pass where it fits already.
+  ///
+  /// - Parameters:
+  ///   - target: What the host renders.
+  ///   - policy: Which form is taken where several would fit.
+  /// - Returns: The document that fits, and what had to be said otherwise.
+  public func fitted(to target: RenderTarget, policy: FittingPolicy = FittingPolicy()) -> Fitted {
+    Negotiator(target: target, policy: policy).fit(self)
+  }
+}

@@ -1,0 +1,107 @@
+import GalleyDocument
+
+extension Downgrader {
+  /// Text of the innermost open block, in the form that the plan gives it.
+  mutating func lower(text: UTF8Span, _ attributes: Attributes) {
+    if leaf != .open { openLeaf() }
+    if !isRunOpen || attributes != run { begin(attributes) }
+    let end = position + text.count
+    if atom != nil {
+      atom?.text.append(String(copying: text))
+      if run.isExcluded { write(text, to: end) }
+    } else if forms.all[form].isEmptyLink, !run.isExcluded {
+      let text = String(String.UnicodeScalarView(String(copying: text).unicodeScalars.filter { $0 != "\u{FFFC}" }))
+      link?.take(text.utf8Span)
+      write(text.utf8Span, to: end)
+    } else {
+      if link != nil { link?.take(text) }
+      write(text, to: end)
+    }
+    sourceEnd = end
+  }
+
+  /// The run ends, and all that it is part of: its leaf's text ends.
+  mutating func endRun() {
+    if link != nil || atom != nil || !deferred.isEmpty { endThings(keeping: 0, next: nil) }
+    run = Attributes()
+    runPath = .implied
+    isRunOpen = false
+    runChanges.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func begin(_ attributes: Attributes) {
+    let path = attributes.resolvedNesting(after: runPath)
+    let kept = path == .implied || !isRunOpen ? 0 : attributes.continuingMarks(path, from: run, runPath)
+    if link != nil || atom != nil || !deferred.isEmpty {
+      endThings(keeping: kept, next: attributes)
+    }
+    form = forms.number(of: attributes, look)
+    outAttributes = forms.all[form].attributes
+    if forms.all[form].isSame, outPath == runPath {
+      // Source and result agree so far, and go on alike.
+      outAttributes.nesting = attributes.nesting
+      outPath = path
+    } else if path != .implied || outPath != .implied || forms.all[form].outerMark != nil {
+      beginThings(attributes, path, kept: kept)
+      outPath = outPath.following(path, kept: kept, forms.all[form])
+      outAttributes.nesting = outPath
+    }
+    runOutPath = outPath
+    run = attributes
+    runPath = path
+    isRunOpen = true
+  }
+
+  /// Begins what ends in more text than it has.
+  private mutating func beginThings(_ attributes: Attributes, _ path: Nesting, kept: Int) {
+    let own = forms.all[form]
+    if let change = own.linkChange, link == nil, let url = attributes.link {
+      let depth = (0..<path.depth).first { path[$0]?.mark == .link } ?? 0
+      var opened = OpenLink(url: url, depth: depth, report: isQuiet ? nil : report.count)
+      opened.outer = outer(of: depth, in: path, kept: kept, own)
+      link = opened
+      note(change, source: position..<position, resultFrom: out.utf8Count)
+    }
+    if let atomForm = own.atom {
+      let depth = (0..<path.depth).first { path[$0]?.mark == .atom } ?? 0
+      var opened = OpenAtom(
+        form: atomForm, attributes: attributes, source: position, result: out.utf8Count)
+      opened.outer = outer(of: depth, in: path, kept: kept, own)
+      atom = opened
+    }
+  }
+
+  /// The attributes of the marks outside of one, as they are in the result.
+  private func outer(of depth: Int, in path: Nesting, kept: Int, _ form: RunForm) -> Attributes {
+    let outer = outPath.following(path.prefix(depth), kept: min(kept, depth), form, isWhole: false)
+    return form.attributes.keeping(outer, depth: outer.depth)
+  }
+
+  /// Ends the link and the thing that don't go on.
+  ///
+  /// - Parameters:
+  ///   - kept: How many marks of the run do.
+  ///   - next: That run; `nil` where the leaf ends.
+  private mutating func endThings(keeping kept: Int, next: Attributes?) {
+    if !run.isExcluded { flushDeferred() }
+    if let ended = atom {
+      atom = nil
+      end(ended)
+    }
+    if let ended = link, ended.depth >= kept || next?.link != ended.url {
+      link = nil
+      end(ended)
+    }
+    if !run.isExcluded || next?.isExcluded != true { flushDeferred() }
+  }
+
+  /// Writes what has waited for the end of text that must stay in one piece.
+  private mutating func flushDeferred() {
+    for insertion in deferred {
+      insert(insertion.text, insertion.attributes)
+      guard let index = insertion.report else { continue }
+      report[index].result = report[index].result.lowerBound..<max(report[index].result.lowerBound, resultEnd)
+    }
+    deferred.removeAll(keepingCapacity: true)
+  }
+}

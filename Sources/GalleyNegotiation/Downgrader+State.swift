@@ -1,0 +1,106 @@
+import GalleyDocument
+
+extension Downgrader {
+  /// What is remembered of a block that is open.
+  struct Frame {
+    /// How the block stands in the document that is built.
+    enum Form {
+      /// It is open there.
+      case entered
+      /// It will be opened when its text comes: a leaf by its kind, but it may hold blocks.
+      case awaited
+      /// Not at all: text in it becomes a paragraph.
+      case dissolved
+    }
+
+    let kind: BlockKind
+    let role: BlockRole?
+    var form = Form.dissolved
+    /// What its text becomes.
+    var leaf = Block.paragraph
+    /// Whether blocks stand in it, or lines that were said for it.
+    var holdsBlocks = false
+    /// Whether anything of it was written.
+    var hasContent = false
+    /// Whether blocks in it may touch, as in a tight list and its items.
+    var isTight = false
+    /// The number of the next item of an ordered list, and what follows it.
+    var number = 1
+    var delimiter = "."
+    /// The block before in it.
+    var before: Neighbour?
+    /// What stood before lines around it, where that is another.
+    var outerStart: LineStart?
+    /// What was added to text around it.
+    var outerLook: TextLook?
+    /// How line ends were said around it.
+    var outerLineEnds: LineEnds?
+    /// What it counts for in depths.
+    var depths: Depths?
+    /// How a list is said.
+    var rung = FormPlan.Rung.text
+    /// What stands before the first line in it.
+    var opening: String?
+    /// A line that stands before all in it.
+    var title: String?
+    /// A line that stands before and after its text.
+    var fence: String?
+    /// What a line below its text, as wide as that, is made of.
+    var underline: Character?
+    /// Where in the report its own changes stand.
+    var changes = 0..<0
+    /// Where it begins, in the source and in the result.
+    var source = 0
+    var result = UTF8Offset(0)
+
+    init(_ block: Block) {
+      kind = block.kind
+      role = block.attributes.role
+    }
+  }
+
+  /// What the next block needs to know of the one before.
+  struct Neighbour {
+    var kind: BlockKind
+    /// Whether it is a line that belongs to what follows.
+    var isTitle = false
+    /// Whether it is an item of a list that is a look.
+    var isTextItem = false
+  }
+
+  /// How a line end in text is said.
+  enum LineEnds {
+    /// As it is.
+    case kept
+    /// As it is, but for the last one.
+    case lines
+    /// As a break, but for the last one.
+    case breaks
+    /// As a space.
+    case spaces
+    /// As the end of a paragraph, but for the last one.
+    case paragraphs
+  }
+
+  /// How many blocks of some kinds are around a place.
+  struct Depths {
+    /// Lists, whatever their form.
+    var lists = 0
+    /// Lists that stand in the document that is built.
+    var keptLists = 0
+    /// Quotes that stand there.
+    var keptQuotes = 0
+    /// Quotes whose paragraphs have quotation marks.
+    var markedQuotes = 0
+  }
+
+  /// The state of the innermost leaf of the document that is built.
+  enum LeafState {
+    /// None is open.
+    case closed
+    /// Its text is being written.
+    case open
+    /// Its text has ended, but a line may follow in it.
+    case ended
+  }
+}

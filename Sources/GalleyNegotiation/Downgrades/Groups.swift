@@ -1,0 +1,69 @@
+import GalleyDocument
+
+extension Downgrader {
+  /// A group, or what it holds.
+  mutating func beginGroup(_ block: Block, _ frame: inout Frame) {
+    switch block.attributes.role {
+    case .footnote?: return beginFootnote(block, &frame)
+    case .definitionList?, .definitionTerm?, .definitionDescription?: return beginDefinitions(block, &frame)
+    default: break
+    }
+    if plan.carries(.groups) { return keep(block, &frame) }
+    note(Change(.group, to: .bare, losses: .kind), of: &frame)
+    dissolve(block, &frame)
+  }
+
+  /// A footnote, or a paragraph that its label stands before.
+  private mutating func beginFootnote(_ block: Block, _ frame: inout Frame) {
+    if plan.carries(.footnotes) { return keep(block, &frame) }
+    note(Change(.footnote, to: .text), of: &frame)
+    dissolve(block, &frame)
+    frame.outerStart = start
+    if let label = block.attributes.anchor { start.mark("[\(label)] ") }
+  }
+
+  /// A list of terms, or terms that are set off and descriptions that are indented.
+  private mutating func beginDefinitions(_ block: Block, _ frame: inout Frame) {
+    if plan.encoding == .intent, plan.target.lists?.definitions == true { return keep(block, &frame) }
+    let isPart = frames[frames.count - 1].role == .definitionList && block.attributes.role != .definitionList
+    if !isPart { note(Change(.definitionList, to: plan.indents ? .display : .text), of: &frame) }
+    dissolve(block, &frame)
+    if block.attributes.role == .definitionTerm {
+      frame.outerLook = look
+      look.isStrong = true
+    } else if block.attributes.role == .definitionDescription {
+      frame.outerStart = start
+      if plan.indents { start.addIndent() } else { start.add(plan.space + plan.space) }
+    }
+  }
+
+  /// A table whose form is settled, or its part; outside of one that stands, a part is a group.
+  mutating func beginTablePart(_ block: Block, _ frame: inout Frame) {
+    let parent = frames[frames.count - 1]
+    let isPart: Bool
+    switch block.kind {
+    case .tableRow, .tableHeaderRow: isPart = parent.kind == .table
+    case .tableCell: isPart = parent.kind == .tableRow || parent.kind == .tableHeaderRow
+    default: isPart = true
+    }
+    if isPart && (block.kind == .table || parent.form == .entered) ? plan.tables == .intent : plan.carries(.groups) {
+      keep(block, &frame)
+      if !plan.keepsCaption(of: block) { frame.leaf.attributes.caption = nil }
+      if block.kind == .tableCell, plan.target.tables?.spans != true {
+        (frame.leaf.attributes.columnSpan, frame.leaf.attributes.rowSpan) = (1, 1)
+        if frame.leaf != block { note(Change(.table, to: .intent, losses: .spans), of: &frame) }
+      }
+      return
+    }
+    if !isPart || block.kind == .table { note(Change(.table, to: .bare, losses: .kind), of: &frame) }
+    dissolve(block, &frame)
+  }
+}
+
+extension FormPlan {
+  /// Whether a block's caption stays its own, not a paragraph before it.
+  func keepsCaption(of block: Block) -> Bool {
+    guard encoding == .intent else { return false }
+    return block.kind != .table && block.kind != .group || target.constructs.contains(.groups)
+  }
+}

@@ -1,0 +1,151 @@
+import GalleyDocument
+
+extension FormPlan {
+  /// What becomes of a run's attributes.
+  ///
+  /// - Parameters:
+  ///   - source: As the source has them, without an order of marks.
+  ///   - look: What is added to all text.
+  func form(of source: Attributes, _ look: TextLook) -> RunForm {
+    var form = RunForm(source)
+    if !source.intent.isEmpty || !source.display.isEmpty {
+      lowerMarks(source, &form)
+      lowerLooks(source, &form)
+      lowerIntents(source, &form)
+    }
+    if let values = source.rare?.values {
+      lowerAddresses(values, &form)
+      if !values.isLinkOrImage {
+        lowerThings(values, &form)
+        lowerStyle(values, &form)
+      }
+    }
+    add(look, &form)
+    form.isSame = form.attributes == source && form.linkChange == nil && form.atom == nil && look == TextLook()
+    return form
+  }
+
+  /// An intent that has a look, the look, and the mark that says whether either is rendered.
+  private typealias Pair = (
+    intent: InlineIntent, look: DisplayStyle, mark: InlineMarks, construct: Construct, intentMark: Mark, lookMark: Mark
+  )
+
+  private static let pairs: [Pair] = [
+    (.emphasized, .italic, .emphasis, .emphasis, .emphasized, .italic),
+    (.stronglyEmphasized, .bold, .strong, .strong, .stronglyEmphasized, .bold),
+    (.strikethrough, .strikethrough, .strikethrough, .strikethrough, .strikethrough, .struck),
+  ]
+
+  /// Marks that are an intent or a look: the intent, the look, the text alone.
+  private func lowerMarks(_ source: Attributes, _ form: inout RunForm) {
+    for pair in FormPlan.pairs {
+      if source.intent.contains(pair.intent) {
+        if !renders(pair.mark) {
+          form.attributes.intent.remove(pair.intent)
+          form.marks[pair.intentMark] = 0
+          form.changes.append(Change(pair.construct, to: .bare, losses: .kind))
+        } else if encoding == .rich {
+          form.attributes.intent.remove(pair.intent)
+          form.attributes.display.insert(pair.look)
+          form.marks[pair.intentMark] = pair.lookMark.rawValue
+          form.changes.append(Change(pair.construct, to: .display))
+        }
+      }
+      guard source.display.contains(pair.look) else { continue }
+      if !renders(pair.mark) {
+        form.attributes.display.remove(pair.look)
+        form.marks[pair.lookMark] = 0
+        form.changes.append(Change(pair.construct, from: .display, to: .bare, losses: .kind))
+      } else if encoding == .intent, pair.look != .strikethrough {
+        form.attributes.display.remove(pair.look)
+        form.attributes.intent.insert(pair.intent)
+        form.marks[pair.lookMark] = pair.intentMark.rawValue
+        form.changes.append(Change(pair.construct, from: .display, to: .intent))
+      }
+    }
+  }
+
+  private static let looks: [(look: DisplayStyle, mark: InlineMarks, construct: Construct, lookMark: Mark)] = [
+    (.underline, .underline, .underline, .underline),
+    (.superscript, .superscript, .baseline, .superscript),
+    (.subscript, .subscript, .baseline, .subscript),
+  ]
+
+  /// Looks that no intent says.
+  private func lowerLooks(_ source: Attributes, _ form: inout RunForm) {
+    if source.display.isEmpty { return }
+    for (look, mark, construct, lookMark) in FormPlan.looks where source.display.contains(look) && !renders(mark) {
+      form.attributes.display.remove(look)
+      form.marks[lookMark] = 0
+      form.changes.append(Change(construct, from: .display, to: .bare, losses: .kind))
+    }
+    let unknown = source.display.rawValue & ~63
+    if unknown != 0, !renders(.hostValues) {
+      form.attributes.display.subtract(DisplayStyle(rawValue: unknown))
+      form.changes.append(Change(.hostValue, from: .display, to: .bare, losses: .value))
+    }
+  }
+
+  /// Intents that have no look, or one of more than a bit.
+  private func lowerIntents(_ source: Attributes, _ form: inout RunForm) {
+    let intent = source.intent
+    if intent.contains(.code) {
+      if !renders(.code) {
+        form.attributes.intent.remove(.code)
+        form.marks[.code] = 0
+        form.changes.append(Change(.code, to: .bare, losses: .kind))
+      } else if encoding == .rich {
+        form.attributes.intent.remove(.code)
+        form.marks[.code] = Mark.style.rawValue
+        form.attributes.monospace()
+        form.changes.append(Change(.code, to: .display))
+      }
+    }
+    if intent.contains(.softBreak), encoding != .intent {
+      form.attributes.intent.remove(.softBreak)
+      form.changes.append(Change(.lineBreak, to: .bare, losses: .kind))
+    }
+    if intent.contains(.lineBreak), !carries(.lineBreaks) {
+      form.attributes.intent.remove(.lineBreak)
+      form.changes.append(breaksLines ? Change(.lineBreak, to: .text) : Change(.lineBreak, to: .bare, losses: .kind))
+    }
+    if !intent.isDisjoint(with: [.inlineHTML, .blockHTML]), !carries(.rawHTML) {
+      form.attributes.intent.subtract([.inlineHTML, .blockHTML])
+      form.marks[.html] = 0
+      form.changes.append(Change(.rawHTML, to: .text, losses: .kind))
+    }
+    if !intent.isSubset(of: .known), encoding != .intent || !renders(.roles) {
+      form.attributes.intent.formIntersection(.known)
+      form.changes.append(Change(.role, to: .bare, losses: .kind))
+    }
+  }
+
+  /// What a block adds to its text.
+  private func add(_ look: TextLook, _ form: inout RunForm) {
+    if look.isStrong, renders(.strong) {
+      if encoding == .intent { form.attributes.intent.insert(.stronglyEmphasized) }
+      if encoding == .rich { form.attributes.display.insert(.bold) }
+      form.outerMark = encoding == .intent ? .stronglyEmphasized : .bold
+    }
+    if look.isCode, renders(.code) {
+      if encoding == .intent { form.attributes.intent.insert(.code) }
+      if encoding == .rich { form.attributes.monospace() }
+    }
+    if let size = look.fontSize, renders(.fontSize), form.attributes.fontSize == nil {
+      form.attributes.fontSize = size
+    }
+  }
+}
+
+extension Attributes {
+  /// Gives text the look of code, unless it has a font of its own.
+  mutating func monospace() { fontFamily = fontFamily ?? "monospace" }
+}
+
+extension [UInt8] {
+  /// What stands for a mark.
+  subscript(mark: Mark) -> UInt8 {
+    get { self[Int(mark.rawValue)] }
+    set { self[Int(mark.rawValue)] = newValue }
+  }
+}

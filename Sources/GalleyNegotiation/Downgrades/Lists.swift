@@ -1,0 +1,110 @@
+import GalleyDocument
+
+extension Downgrader {
+  /// A list, paragraphs laid out as one, or lines with markers.
+  mutating func beginList(_ block: Block, _ frame: inout Frame) {
+    frame.depths = depths
+    frame.isTight = !block.attributes.isLoose
+    frame.number = block.attributes.listStart ?? 1
+    if block.attributes.listDelimiter == .parenthesis { frame.delimiter = ")" }
+    depths.lists += 1
+    frame.rung = plan.rung(
+      ofOrdered: block.kind == .orderedList, depth: plan.encoding == .intent ? depths.keptLists + 1 : depths.lists)
+    switch frame.rung {
+    case .intent:
+      depths.keptLists += 1
+      return keep(block, &frame)
+    case .layout:
+      if start.list != nil { sayLine("") }
+      note(Change(.list, to: .layout), of: &frame)
+    case .text:
+      note(Change(.list, to: .text), of: &frame)
+    }
+    dissolve(block, &frame)
+  }
+
+  /// An item, in the form of its list; a list's item by itself is a group.
+  mutating func beginItem(_ block: Block, _ frame: inout Frame) {
+    let list = frames[frames.count - 1]
+    let attributes = block.attributes
+    guard list.isList else {
+      if plan.carries(.groups) {
+        keep(block, &frame)
+        if plan.target.lists?.tasks == true { return }
+      } else {
+        note(Change(.list, to: .bare, losses: .kind), of: &frame)
+        dissolve(block, &frame)
+      }
+      return sayBox(attributes.task, &frame)
+    }
+    frame.isTight = list.isTight
+    let number = attributes.itemValue ?? list.number
+    frames[frames.count - 1].number = number &+ 1
+    let box = attributes.task.map { $0 == .done ? "[x]" : "[ ]" }
+    switch list.rung {
+    case .intent:
+      keep(block, &frame)
+      if attributes.itemValue != nil, plan.target.lists?.itemValues == false {
+        frame.leaf.attributes.itemValue = nil
+        note(Change(.list, to: .intent, losses: .value), of: &frame)
+      }
+      if plan.target.lists?.tasks == false { sayBox(attributes.task, &frame) }
+    case .layout:
+      dissolve(block, &frame)
+      frame.outerStart = start
+      let laysOutBox = box != nil && list.kind == .unorderedList && plan.target.lists?.tasks != false
+      start.mark(
+        TextList(
+          marker: list.kind == .orderedList ? "\(number)\(list.delimiter)" : laysOutBox ? box ?? "" : bullet,
+          depth: depths.lists))
+      if laysOutBox { note(Change(.task, to: .layout), of: &frame) } else { sayBox(attributes.task, &frame) }
+    case .text:
+      dissolve(block, &frame)
+      frame.outerStart = start
+      if box != nil { note(Change(.task, to: .text), of: &frame) }
+      let marker =
+        list.kind == .orderedList
+        ? "\(number)\(list.delimiter) " + (box.map { $0 + " " } ?? "") : (box ?? bullet) + " "
+      start.mark(marker)
+      if plan.indents { start.addIndent() } else { start.hang(marker, space: plan.space) }
+    }
+  }
+
+  /// Puts a task's box before the text of an item that can't have one.
+  private mutating func sayBox(_ task: TaskState?, _ frame: inout Frame) {
+    guard let task else { return }
+    frame.leaf.attributes.task = nil
+    note(Change(.task, to: .text), of: &frame)
+    if frame.form == .entered {
+      frame.opening = task == .done ? "[x] " : "[ ] "
+    } else {
+      frame.outerStart = frame.outerStart ?? start
+      start.mark(task == .done ? "[x] " : "[ ] ")
+    }
+  }
+
+  /// What stands before an item without a number.
+  private var bullet: String {
+    switch plan.policy.markers {
+    case .bullets: ["•", "◦", "▪"][(depths.lists - 1) % 3]
+    case .hyphens: "-"
+    }
+  }
+}
+
+extension Downgrader.Frame {
+  fileprivate var isList: Bool { kind == .orderedList || kind == .unorderedList }
+}
+
+extension FormPlan {
+  /// How a list is said.
+  fileprivate func rung(ofOrdered isOrdered: Bool, depth: Int) -> Rung {
+    guard lists != .text, let rendered = target.lists, isOrdered ? rendered.ordered : rendered.unordered,
+      depth <= rendered.depth ?? .max
+    else { return .text }
+    return lists
+  }
+
+  /// Whether an item that is a look may stay one.
+  func lays(out item: TextList) -> Bool { item.depth <= target.lists?.depth ?? .max }
+}

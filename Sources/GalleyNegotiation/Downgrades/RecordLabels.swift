@@ -1,0 +1,64 @@
+import GalleyDocument
+
+/// What stands before the values of a table's records: the header of their column.
+struct RecordLabels {
+  /// The header's cells, by column.
+  private var cells: [Int?]
+  /// Their letters and a colon, where there is no more to them than letters.
+  private var texts: [String?]
+  private let first: Int
+  private var wasSaid: [Bool]
+  /// The header's cells that no value stands under; each stands once alone.
+  let unused: [Int]
+
+  /// Finds the labels of a table that begins with a header.
+  ///
+  /// Linear in its cells.
+  init(_ shape: TableShape, in capture: TableCapture) {
+    let header = shape.rows[0].cells
+    cells = [Int?](repeating: nil, count: shape.columnCount)
+    for cell in header {
+      let first = shape.cells[cell].column
+      for column in first..<first + shape.cells[cell].columnSpan { cells[column] = cell }
+    }
+    first = header.lowerBound
+    wasSaid = [Bool](repeating: false, count: header.count)
+    texts = header.map { index in
+      let cell = shape.cells[index]
+      guard cell.traits == .text, cell.content.count == 1, let event = cell.content.first else { return nil }
+      return unsafe String(copying: UTF8Span(unchecked: capture.text.span.extracting(capture.bytes(of: event)))) + ":"
+    }
+    var isUsed = [Bool](repeating: false, count: header.count)
+    for cell in shape.cells[header.upperBound...] where !cell.isEmpty {
+      if let label = cells[cell.column] { isUsed[label - header.lowerBound] = true }
+    }
+    unused = header.filter { !isUsed[$0 - header.lowerBound] && !shape.cells[$0].isEmpty }
+  }
+
+  /// The header's cell over a column, if it says something.
+  func cell(over column: Int, in shape: TableShape) -> Int? {
+    guard let cell = cells[column], !shape.cells[cell].isEmpty else { return nil }
+    return cell
+  }
+
+  /// Says a header's cell and a colon.
+  ///
+  /// What is said for the first time is told in the report; what is said again is not in the source.
+  mutating func say(
+    _ cell: Int, of shape: TableShape, _ capture: TableCapture, _ downgrader: inout Downgrader
+  ) {
+    let index = cell - first
+    let wasQuiet = downgrader.isQuiet
+    defer { downgrader.isQuiet = wasQuiet }
+    downgrader.isQuiet = wasSaid[index]
+    wasSaid[index] = true
+    let strong = Attributes.strong(downgrader.plan)
+    if let text = texts[index] {
+      downgrader.position = Int(capture.events[shape.cells[cell].event].position)
+      return downgrader.say(text: text.utf8Span, attributes: strong)
+    }
+    var lines = CellLines(.space, isStrong: true)
+    lines.say(shape.cells[cell].content, of: capture, into: &downgrader)
+    downgrader.sayQuietly(":", strong)
+  }
+}

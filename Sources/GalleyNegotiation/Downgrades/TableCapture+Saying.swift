@@ -1,0 +1,100 @@
+import GalleyDocument
+
+extension TableCapture {
+  /// What is still to be said.
+  private enum Work {
+    /// Blocks and text, one after the other; tables among them get their form.
+    case blocks(Range<Int>)
+    case table(TableSaying)
+  }
+
+  /// Says the table in the form that it has from now on.
+  ///
+  /// Linear in the table; nothing recurses on tables in cells.
+  ///
+  /// - Parameter downgrader: Is told; its position is set along.
+  func say(into downgrader: inout Downgrader) {
+    var work = [Work.blocks(0..<events.count)]
+    /// How many layouts are being said.
+    var layouts = 0
+    while let next = work.popLast() {
+      switch next {
+      case .blocks(let events):
+        guard let table = say(events, into: &downgrader) else { break }
+        work.append(.blocks(Int(self.events[table].end)..<events.upperBound))
+        let shape = TableShape(table, in: self)
+        let choice = TableFormChoice(plan: downgrader.plan, shape: shape, table: table, mayBeTable: layouts == 0)
+        let form = choice.form(in: self)
+        if form == .kept([]) {
+          say(enterAt: table, into: &downgrader)
+          work.append(.blocks(table + 1..<Int(self.events[table].end)))
+        } else {
+          if case .layout = form { layouts += 1 }
+          work.append(.table(TableSaying(table, shape, form)))
+        }
+      case .table(var table):
+        if let content = table.sayNext(of: self, into: &downgrader) {
+          work.append(.table(table))
+          work.append(.blocks(content))
+        } else if case .layout = table.form {
+          layouts -= 1
+        }
+      }
+    }
+  }
+
+  /// Says events up to the next table.
+  ///
+  /// - Returns: The event that enters the table; `nil` where there is none.
+  private func say(_ events: Range<Int>, into downgrader: inout Downgrader) -> Int? {
+    for event in events {
+      switch self.events[event].kind {
+      case .enter:
+        if block(event).kind == .table { return event }
+        say(enterAt: event, into: &downgrader)
+      case .text: say(textAt: event, into: &downgrader)
+      case .leave: say(leaveAt: event, into: &downgrader)
+      }
+    }
+    return nil
+  }
+
+  /// Says what an event says: a block that opens, a table as what it is.
+  func say(enterAt event: Int, into downgrader: inout Downgrader) {
+    downgrader.position = Int(events[event].position)
+    downgrader.say(settled: block(event))
+  }
+
+  /// Says what an event says: a block that closes.
+  func say(leaveAt event: Int, into downgrader: inout Downgrader) {
+    downgrader.position = Int(events[event].position)
+    downgrader.sayLeave()
+  }
+
+  /// Says what an event says: text.
+  func say(textAt event: Int, into downgrader: inout Downgrader) {
+    say(bytes(of: event), of: event, attributes(of: event), into: &downgrader)
+  }
+
+  /// Says part of a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: Where it stands in ``text``.
+  ///   - event: The text it is part of.
+  ///   - attributes: What is to hold for it.
+  ///   - downgrader: Is told.
+  func say(_ bytes: Range<Int>, of event: Int, _ attributes: Attributes, into downgrader: inout Downgrader) {
+    if bytes.isEmpty { return }
+    let place = events[event]
+    downgrader.position = Int(place.position) + bytes.lowerBound - Int(place.start)
+    unsafe downgrader.say(text: UTF8Span(unchecked: text.span.extracting(bytes)), attributes: attributes)
+  }
+
+  /// How much text stands in a stretch of events.
+  func byteCount(of content: Range<Int>) -> Int {
+    guard let first = content.first(where: { events[$0].kind == .text }),
+      let last = content.last(where: { events[$0].kind == .text })
+    else { return 0 }
+    return Int(events[last].end - events[first].start)
+  }
+}

@@ -1,0 +1,100 @@
+import GalleyDocument
+
+extension Nesting {
+  /// The order of marks in another form: that of the source, each mark in its place as what stands for it.
+  ///
+  /// Marks go on from the run before where what they stand for does, so that borders stay where they were.
+  ///
+  /// - Parameters:
+  ///   - path: The source's, resolved.
+  ///   - kept: How many of its marks, from the outside, go on from the source's run before.
+  ///   - form: What stands for each mark.
+  ///   - isWhole: Whether marks that stand for none of the source's are added, inside the others.
+  /// - Returns: The order after this one, which is that of what was written before.
+  func following(_ path: Nesting, kept: Int, _ form: RunForm, isWhole: Bool = true) -> Nesting {
+    var result = Nesting.implied
+    var goesOn = true
+    // What each mark of the result stands for.
+    var origins = InlineArray<16, UInt8>(repeating: 0)
+    func add(_ mark: Mark, continues: Bool) {
+      let depth = result.depth
+      var side = 0
+      if goesOn, let old = self[depth], old.mark == mark {
+        side = continues ? old.side : 1 - old.side
+        goesOn = continues
+      } else {
+        goesOn = false
+      }
+      result = result.adding(mark, side: side) ?? result
+    }
+    let own = form.attributes.markSet
+    if let outer = form.outerMark, isWhole || path.depth > 0 {
+      add(outer, continues: true)
+      origins[Int(outer.rawValue)] = .max
+    }
+    for depth in 0..<path.depth {
+      guard let source = path[depth]?.mark, let mark = Mark(rawValue: form.marks[Int(source.rawValue)]),
+        own & mark.bit != 0
+      else { continue }
+      // A mark may stand in itself, but what became the same mark is one.
+      let origin = origins[Int(mark.rawValue)]
+      if origin != 0, origin != source.rawValue { continue }
+      origins[Int(mark.rawValue)] = source.rawValue
+      add(mark, continues: depth < kept)
+    }
+    guard isWhole else { return result }
+    for mark in form.attributes.marks where origins[Int(mark.rawValue)] == 0 { add(mark, continues: true) }
+    return result
+  }
+}
+
+extension Attributes {
+  /// The outermost marks alone, in their order.
+  ///
+  /// - Parameters:
+  ///   - path: The order of all marks, resolved.
+  ///   - depth: How many to keep.
+  func keeping(_ path: Nesting, depth: Int) -> Attributes {
+    var kept = Attributes()
+    let path = path.prefix(depth)
+    for depth in 0..<path.depth {
+      switch path[depth]?.mark {
+      case .link?: kept.takeLink(of: self)
+      case .emphasized?: kept.intent.insert(.emphasized)
+      case .stronglyEmphasized?: kept.intent.insert(.stronglyEmphasized)
+      case .strikethrough?: kept.intent.insert(.strikethrough)
+      case .code?: kept.intent.insert(.code)
+      case .bold?: kept.display.insert(.bold)
+      case .italic?: kept.display.insert(.italic)
+      case .underline?: kept.display.insert(.underline)
+      case .struck?: kept.display.insert(.strikethrough)
+      case .superscript?: kept.display.insert(.superscript)
+      case .subscript?: kept.display.insert(.subscript)
+      case .style?: kept.takeStyle(of: self)
+      case .atom?, .html?, nil: return kept
+      }
+      kept.nesting = path.prefix(depth + 1)
+    }
+    return kept
+  }
+
+  private mutating func takeStyle(of other: Attributes) {
+    language = other.language
+    direction = other.direction
+    fontFamily = other.fontFamily
+    fontSize = other.fontSize
+    foregroundColor = other.foregroundColor
+    backgroundColor = other.backgroundColor
+    markdownAttributes = other.markdownAttributes
+    role = other.role
+    expansion = other.expansion
+    host = other.host
+  }
+}
+
+extension Nesting {
+  /// How many of the outermost marks enclose text that may go on in another line: all up to code or a thing.
+  var lineDepth: Int {
+    (0..<depth).first { [.code, .atom, .html].contains(self[$0]?.mark) } ?? depth
+  }
+}

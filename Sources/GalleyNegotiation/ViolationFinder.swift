@@ -1,0 +1,243 @@
+import GalleyDocument
+
+/// Walks a document and finds what breaks ``ViolationRules``, by value and by place.
+///
+/// Each distinct value is judged once. Linear in the document; what it keeps of a table is a number for each column and
+/// the text of a cell.
+struct ViolationFinder: NumberedSink, ~Copyable {
+  /// A block that is open.
+  private struct Frame {
+    var kind: BlockKind
+    var isLeaf: Bool
+    /// Whether it is a row of a table, or a cell of such a row.
+    var isOfTable: Bool
+    var start: Int
+    /// The number of the event that opened it.
+    var event: Int
+    /// Its violations.
+    var own: Range<Int>
+  }
+
+  /// What is wrong with a block, wherever it stands and there alone.
+  private struct Verdict {
+    var kind: ViolationRules.Fault?
+    var attributes: [ViolationRules.Fault]
+  }
+
+  private let rules: ViolationRules
+  private let stopsAtFirst: Bool
+  private let blocks: [Block]
+  private let attributes: [Attributes]
+  private var verdicts: [Verdict?]
+  private var inlineFaults: [[ViolationRules.Fault]?]
+
+  private var position = 0
+  private var frames: [Frame] = []
+  private var listDepth = 0
+  private var quoteDepth = 0
+  private var tables: [TableMeasure] = []
+  /// The table that paragraphs are laid out as, while they follow each other.
+  private var layout: TableMeasure?
+  /// What is found, each with the number of the event that it was found at; a table's with that of its beginning.
+  private var found: [(event: Int, violation: Violation)] = []
+  private var event = 0
+  /// The violations of the run before in the same leaf.
+  private var ofLastRun: [Int] = []
+
+  init(_ rules: ViolationRules, _ document: Document, stopsAtFirst: Bool) {
+    self.rules = rules
+    self.stopsAtFirst = stopsAtFirst
+    blocks = document.distinctBlocks
+    attributes = document.distinctAttributes
+    verdicts = Array(repeating: nil, count: blocks.count)
+    inlineFaults = Array(repeating: nil, count: attributes.count)
+  }
+
+  /// Whether anything was found; after a whole walk.
+  var isEmpty: Bool {
+    mutating get {
+      endLayout()
+      return found.isEmpty
+    }
+  }
+
+  /// All that was found, in the order of the document.
+  consuming func finish() -> [Violation] {
+    endLayout()
+    return found.sorted { $0.event < $1.event }.map(\.violation)
+  }
+
+  private var goesOn: Bool { found.isEmpty || !stopsAtFirst }
+
+  // MARK: The three verbs
+
+  mutating func enter(_ number: Int, isLeaf: Bool) -> Bool {
+    event += 1
+    ofLastRun.removeAll(keepingCapacity: true)
+    let block = blocks[number]
+    let first = found.count
+    judge(block, number, isLeaf: isLeaf)
+    let isOfTable = isInTable(block.kind)
+    frames.append(
+      Frame(
+        kind: block.kind, isLeaf: isLeaf, isOfTable: isOfTable, start: position, event: event, own: first..<found.count)
+    )
+    switch block.kind {
+    case .orderedList, .unorderedList: listDepth += 1
+    case .blockQuote: quoteDepth += 1
+    case .table: if let limits = rules.target?.tables { tables.append(TableMeasure(limits)) }
+    case .tableHeaderRow, .tableRow:
+      if isOfTable { tables.last { $0.startRow(isHeader: block.kind == .tableHeaderRow) } }
+    case .tableCell: if isOfTable { tables.last { $0.startCell(block.attributes) } }
+    default: break
+    }
+    return goesOn
+  }
+
+  mutating func append(_ text: UTF8Span, attributes number: Int) -> Bool {
+    let faults = inlineFaults[number] ?? rules.faults(of: attributes[number])
+    inlineFaults[number] = faults
+    if !faults.isEmpty || !ofLastRun.isEmpty { add(faults, ofRunEndingAt: position + text.count) }
+    if !rules.renders(.lineBreaks) { findBreaks(in: text, attributes[number]) }
+    tables.last { $0.append(text) }
+    layout?.append(text)
+    position += text.count
+    return goesOn
+  }
+
+  mutating func leave() -> Bool {
+    event += 1
+    guard let frame = frames.popLast() else { return true }
+    let end = UTF8Offset(frame.isLeaf ? position : position - 1)
+    for index in frame.own { found[index].violation.range = UTF8Offset(frame.start)..<end }
+    tables.last { $0.endBlock() }
+    switch frame.kind {
+    case .orderedList, .unorderedList: listDepth -= 1
+    case .blockQuote: quoteDepth -= 1
+    case .tableCell: if frame.isOfTable { tables.last { $0.endCell() } }
+    case .tableHeaderRow, .tableRow: if frame.isOfTable { tables.last { $0.endRow() } }
+    case .table:
+      guard var table = tables.popLast() else { break }
+      for fault in table.faults(rules) { add(fault, UTF8Offset(frame.start)..<end, event: frame.event) }
+      tables.last { $0.endTable(table) }
+    default: break
+    }
+    if frame.isLeaf { position += 1 }
+    return goesOn
+  }
+
+  // MARK: Blocks
+
+  /// Judges a block by value and by place.
+  private mutating func judge(_ block: Block, _ number: Int, isLeaf: Bool) {
+    let verdict =
+      verdicts[number]
+      ?? Verdict(kind: rules.kindFault(of: block), attributes: rules.attributeFaults(of: block))
+    verdicts[number] = verdict
+    if let fault = verdict.kind, !isInItsWhole(block.kind) { add(fault) }
+    for fault in verdict.attributes { add(fault) }
+    if block.kind == .paragraph, !isLeaf, let fault = rules.faultOfParagraphWithBlocks { add(fault) }
+    follow(block.attributes.textTable)
+    guard let target = rules.target, rules.speech == .intents else { return }
+    switch block.kind {
+    case .orderedList, .unorderedList:
+      if let depth = target.lists?.depth, listDepth >= depth { add(rules.unrendered(.list, "a list in \(listDepth)")) }
+    case .blockQuote:
+      if let depth = target.quoteDepth, depth > 0, quoteDepth >= depth {
+        add(rules.unrendered(.quote, "a quote in \(quoteDepth)"))
+      }
+    case .tableCell:
+      if target.tables?.blocks == false, !isLeaf { add(rules.unrendered(.table, "a cell that holds blocks")) }
+    default: break
+    }
+  }
+
+  /// Whether a block about to open is an item in a list, a row in a table, a cell in a row.
+  private func isInItsWhole(_ kind: BlockKind) -> Bool {
+    let outer = frames.last?.kind
+    return switch kind {
+    case .listItem: outer == .orderedList || outer == .unorderedList
+    case .tableHeaderRow, .tableRow: outer == .table
+    case .tableCell: outer == .tableHeaderRow || outer == .tableRow
+    default: false
+    }
+  }
+
+  /// Whether a block about to open is a row of a table, or a cell of such a row.
+  private func isInTable(_ kind: BlockKind) -> Bool {
+    guard let outer = frames.last else { return false }
+    return switch kind {
+    case .tableHeaderRow, .tableRow: outer.kind == .table
+    case .tableCell: outer.isOfTable && outer.kind != .tableCell
+    default: false
+    }
+  }
+
+  /// A paragraph goes on with the table that it is laid out in, or ends the one before.
+  private mutating func follow(_ cell: TextTableCell?) {
+    if let cell, layout?.table == cell.table {
+      layout?.startCell(cell)
+      return
+    }
+    endLayout()
+    guard let cell, let limits = rules.target?.tables else { return }
+    layout = TableMeasure(limits, layout: cell.table, start: position, event: event)
+    layout?.startCell(cell)
+  }
+
+  private mutating func endLayout() {
+    guard var table = layout else { return }
+    layout = nil
+    for fault in table.faults(rules) {
+      add(fault, UTF8Offset(table.start)..<UTF8Offset(position - 1), event: table.event)
+    }
+  }
+
+  // MARK: Runs
+
+  /// Violations of a run; the same as those of the run before go on.
+  private mutating func add(_ faults: [ViolationRules.Fault], ofRunEndingAt end: Int) {
+    let before = ofLastRun
+    ofLastRun.removeAll(keepingCapacity: true)
+    for fault in faults {
+      let same = before.first {
+        found[$0].violation.construct == fault.construct && found[$0].violation.reason == fault.reason
+      }
+      if let same {
+        found[same].violation.range = found[same].violation.range.lowerBound..<UTF8Offset(end)
+        ofLastRun.append(same)
+      } else {
+        ofLastRun.append(found.count)
+        add(fault, UTF8Offset(position)..<UTF8Offset(end), event: event)
+      }
+    }
+  }
+
+  /// Line breaks that are no more than a character, where the target renders none; code and what may not be changed
+  /// has its lines.
+  private mutating func findBreaks(in text: UTF8Span, _ attributes: Attributes) {
+    guard let kind = frames.last?.kind, kind != .codeBlock, kind != .rawHTML, !attributes.isExcluded,
+      !attributes.isAtom
+    else { return }
+    let bytes = text.span
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
+      let start = UTF8Offset(position + index)
+      add(rules.unrendered(.lineBreak, "a line break"), start..<UTF8Offset(position + index + 1), event: event)
+    }
+  }
+
+  private mutating func add(_ fault: ViolationRules.Fault) {
+    add(fault, UTF8Offset(position)..<UTF8Offset(position), event: event)
+  }
+
+  private mutating func add(_ fault: ViolationRules.Fault, _ range: Range<UTF8Offset>, event: Int) {
+    found.append((event, Violation(fault.construct, at: range, fault.reason)))
+  }
+}
+
+extension [TableMeasure] {
+  /// Tells the innermost table.
+  fileprivate mutating func last(_ change: (inout TableMeasure) -> Void) {
+    if !isEmpty { change(&self[count - 1]) }
+  }
+}
