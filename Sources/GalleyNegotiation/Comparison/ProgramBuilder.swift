@@ -19,6 +19,8 @@ struct ProgramBuilder: ComparisonListener {
   /// Whether white space stood since the last symbol, and whether that was a letter.
   private var isSpaceDue = false
   private var isAfterLetter = false
+  /// Whether a URL stood since the last symbol: as text it must not run into a word.
+  private var isAfterURL = false
   /// The protected range that is open, and the links and images that ended in it.
   private var stretch: TextProgram.Protected?
   private var heldThings: [HeldThing] = []
@@ -87,6 +89,7 @@ struct ProgramBuilder: ComparisonListener {
     endMarkup(at: position)
     words.endWord()
     isSpaceDue = true
+    isAfterURL = false
   }
 
   private mutating func endMarkup(at position: Int) {
@@ -135,7 +138,8 @@ struct ProgramBuilder: ComparisonListener {
         words.add(
           value, at: program.code.count, place..<(isBeside ? position : position + index), subject,
           isSolitary: isSolitary)
-        require(isSpaceDue && isAfterLetter && !isSolitary ? .apartSymbol : .symbol, value, at: place)
+        let isApart = !isSolitary && (isAfterURL || isSpaceDue && isAfterLetter)
+        require(isApart ? .apartSymbol : .symbol, value, at: place)
         isAfterLetter = !isSolitary
       }
     }
@@ -145,6 +149,7 @@ struct ProgramBuilder: ComparisonListener {
     emit(operation, value, source: position)
     requiredCount += 1
     isSpaceDue = false
+    isAfterURL = false
   }
 
   // MARK: Protected ranges
@@ -193,7 +198,7 @@ struct ProgramBuilder: ComparisonListener {
     for (index, thing) in things.enumerated() {
       let mayStandInside = ended.isSeen && index < TextProgram.Protected.maximumThings
       let test = mayStandInside ? emit(.ifMissing, level: UInt8(index), source: thing.range.lowerBound) : nil
-      addURL(thing.url, isRequired: thing.isRequired, at: thing.range)
+      addURL(thing.url, isRequired: thing.isRequired, at: thing.range, isHeld: true)
       if let test { point(test) }
       if let title = thing.title { addOptional(symbols(of: Array(title.utf8)), at: thing.range.upperBound) }
     }
@@ -284,11 +289,13 @@ struct ProgramBuilder: ComparisonListener {
     if let title { addOptional(symbols(of: Array(title.utf8)), at: range.upperBound) }
   }
 
-  private mutating func addURL(_ url: String, isRequired: Bool, at range: Range<Int>) {
+  private mutating func addURL(_ url: String, isRequired: Bool, at range: Range<Int>, isHeld: Bool = false) {
     let text = Array(url.utf8)
     if text.isEmpty || !url.isVisible { return }
     var ways = [symbols(of: text)]
     if url.hasPrefix("mailto:") { ways.append(symbols(of: Array(text[7...]))) }
     addThing(tokens.number(.url, url), or: ways.filter { !$0.isEmpty }, isRequired: isRequired, at: range, .url)
+    // Where a header is repeated, or where it stands in a protected range, there may be no URL here.
+    isAfterURL = isRequired && headerDepth == 0 && !isHeld
   }
 }
