@@ -34,6 +34,35 @@ import Testing
     }
   }
 
+  @Test func whatTheNegotiatorProtectedStands() {
+    for seed in Generated.seeds {
+      let markdown = AnswerGenerator.answer(seed: seed)
+      let document = protectingParts(of: Document(markdown: markdown), seed: seed)
+      for options in Self.allowances {
+        check(
+          document, Negotiator(options).fit(document).document, "\(seed), \(options): \(markdown.debugDescription)")
+      }
+    }
+  }
+
+  /// The same with some runs excluded from rewriting, references to footnotes aside.
+  private func protectingParts(of document: Document, seed: UInt64) -> Document {
+    var random = RandomSource(seed: seed)
+    var recorder = EventRecorder()
+    document.replay(into: &recorder)
+    return Document { builder in
+      for event in recorder.events {
+        switch event {
+        case .enter(let block): builder.enter(block)
+        case .text(let text, var attributes):
+          attributes.isExcluded = random.oneIn(3) && attributes.footnote == nil
+          builder.append(text, attributes)
+        case .leave: builder.leave()
+        }
+      }
+    }
+  }
+
   @Test func plainTextWithURLsLostNothing() {
     for seed in Generated.seeds {
       let markdown = AnswerGenerator.answer(seed: seed)

@@ -4,7 +4,7 @@ import GalleyDocument
 struct ProgramBuilder: ComparisonListener {
   var program = TextProgram()
   var tokens: ComparisonTokens
-  var words = WordCollector()
+  var words: WordCollector
   /// The open blocks; the first is the document itself.
   var frames = [Frame(.group)]
   /// The open tables.
@@ -16,6 +16,7 @@ struct ProgramBuilder: ComparisonListener {
   /// How much so far must stand in the fitted document.
   var requiredCount = 0
 
+  private var cache = SignificanceCache()
   /// Whether white space stood since the last symbol, and whether that was a letter.
   private var isSpaceDue = false
   private var isAfterLetter = false
@@ -29,15 +30,20 @@ struct ProgramBuilder: ComparisonListener {
   /// The text of a block of raw HTML.
   private var source: [UInt8] = []
 
-  /// A URL that waits for the end of a protected range.
+  /// A thing that waits for the end of a protected range.
   private struct HeldThing {
-    var url: String
+    /// A URL; for a reference to a footnote `nil`, since the protected text says that.
+    var url: String?
     var title: String?
-    var isRequired: Bool
+    var token: UInt32
+    var isRequired = false
     var range: Range<Int>
   }
 
-  init(_ tokens: ComparisonTokens) { self.tokens = tokens }
+  init(_ tokens: ComparisonTokens, isKeepingWords: Bool) {
+    self.tokens = tokens
+    words = WordCollector(isKeeping: isKeepingWords)
+  }
 
   /// The program of all that was told.
   ///
@@ -122,7 +128,7 @@ struct ProgramBuilder: ComparisonListener {
       let start = index
       let value = text.takeScalar(at: &index)
       let place = isBeside ? position : position + start
-      let significance = Significance.of(value)
+      let significance = cache.significance(of: value)
       switch significance {
       case .ignored: break
       case .space:
@@ -188,17 +194,24 @@ struct ProgramBuilder: ComparisonListener {
     words.endWord()
     if ended.isSeen {
       var ended = ended
-      ended.things = things.prefix(TextProgram.Protected.maximumThings).map { tokens.number(.url, $0.url) }
+      ended.things = things.prefix(TextProgram.Protected.maximumThings).map(\.token)
       emit(.protected, UInt32(program.protected.count), source: ended.start)
       program.protected.append(ended)
       requiredCount += 1
       isSpaceDue = false
       isAfterLetter = false
+      isAfterURL = false
     }
     for (index, thing) in things.enumerated() {
       let mayStandInside = ended.isSeen && index < TextProgram.Protected.maximumThings
       let test = mayStandInside ? emit(.ifMissing, level: UInt8(index), source: thing.range.lowerBound) : nil
-      addURL(thing.url, isRequired: thing.isRequired, at: thing.range, isHeld: true)
+      let isRequired = thing.isRequired && (mayStandInside || !ended.isSeen)
+      if let url = thing.url {
+        addURL(url, isRequired: isRequired, at: thing.range, isHeld: true)
+      } else {
+        let label = symbols(of: Array(tokens.name(thing.token).utf8))
+        addThing(thing.token, or: [label].filter { !$0.isEmpty }, isRequired: false, at: thing.range, .footnote)
+      }
       if let test { point(test) }
       if let title = thing.title { addOptional(symbols(of: Array(title.utf8)), at: thing.range.upperBound) }
     }
@@ -222,7 +235,9 @@ struct ProgramBuilder: ComparisonListener {
     }
     if stretch != nil {
       heldThings.append(
-        HeldThing(url: link.url, title: link.title, isRequired: isRequired, range: position..<position))
+        HeldThing(
+          url: link.url, title: link.title, token: tokens.number(.url, link.url), isRequired: isRequired,
+          range: position..<position))
       return
     }
     addURL(link.url, title: link.title, behind: start, isRequired: isRequired, at: position..<position)
@@ -233,6 +248,13 @@ struct ProgramBuilder: ComparisonListener {
     guard let values = thing.attributes.rare?.values else { return }
     if let url = values.imageURL, values.footnote == nil, values.attachment == nil {
       image(thing, url, values)
+      return
+    }
+    if let label = values.footnote, values.imageURL == nil, values.attachment == nil, thing.attributes.isExcluded,
+      !thing.text.isEmpty
+    {
+      protect(thing.text.span, at: thing.range.lowerBound)
+      heldThings.append(HeldThing(token: tokens.number(.footnote, label), range: thing.range))
       return
     }
     endStretch()
@@ -259,7 +281,10 @@ struct ProgramBuilder: ComparisonListener {
     if thing.attributes.isExcluded, !thing.text.isEmpty {
       protect(thing.text.span, at: thing.range.lowerBound)
       if url.isVisible {
-        heldThings.append(HeldThing(url: url, title: values.imageTitle, isRequired: isRequired, range: thing.range))
+        heldThings.append(
+          HeldThing(
+            url: url, title: values.imageTitle, token: tokens.number(.url, url), isRequired: isRequired,
+            range: thing.range))
       }
       return
     }

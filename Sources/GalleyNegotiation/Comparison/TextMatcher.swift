@@ -41,7 +41,7 @@ struct TextMatcher {
   private var passed: Set<Thread> = []
   /// How many more instructions may be followed that take nothing.
   private var steps: Int
-  /// How many more bytes of protected ranges may be compared where they don't stand.
+  /// How many more bytes of protected ranges may be compared.
   private var budget: Int
 
   /// More ways than this are not followed.
@@ -211,26 +211,27 @@ struct TextMatcher {
     guard start >= 0, start + range.bytes.count <= symbols.bytes.count, budget > 0 else { return }
     var same = 0
     while same < range.bytes.count, range.bytes[same] == symbols.bytes[start + same] { same += 1 }
-    guard same == range.bytes.count else {
-      budget -= same
-      return
-    }
+    budget -= same
+    guard same == range.bytes.count else { return }
     var on = thread
     on.at += 1
     on.missing = 0
+    let limit = start + range.bytes.count
     var end = index
     var thing = 0
-    while end < symbols.offsets.count, Int(symbols.offsets[end]) < start + range.bytes.count {
-      let symbol = symbols.values[end]
-      end += 1
-      guard symbol & SymbolText.value >= ComparisonTokens.first, symbol & SymbolText.isFree == 0 else { continue }
-      while thing < range.things.count, range.things[thing] != symbol & SymbolText.value {
-        on.missing |= 1 << UInt64(thing)
-        thing += 1
+    while end < symbols.offsets.count, Int(symbols.offsets[end]) <= limit {
+      let token = symbols.values[end] & SymbolText.value
+      let isThing = token >= ComparisonTokens.first && symbols.values[end] & SymbolText.isFree == 0
+      let place = isThing ? range.things[thing...].firstIndex(of: token) : nil
+      // A link that ends with the range is told right behind it.
+      if Int(symbols.offsets[end]) == limit, place == nil { break }
+      // A thing that the original does not have here, if it could know.
+      if isThing, place == nil, range.things.count < TextProgram.Protected.maximumThings { return }
+      if let place {
+        for left in thing..<place { on.missing |= 1 << UInt64(left) }
+        thing = place + 1
       }
-      // A thing that the original does not have here.
-      if thing == range.things.count { return }
-      thing += 1
+      end += 1
     }
     for left in thing..<range.things.count { on.missing |= 1 << UInt64(left) }
     waiting.append(Waiting(until: end, thread: on))
