@@ -121,6 +121,26 @@ import Testing
     #expect(Comparison(original: document, fitted: signs).faults.isEmpty)
   }
 
+  @Test func tagsWithoutEndMayStandOrFall() {
+    let tags = String(repeating: "<b><i x=y>", count: 20_000)
+    let document = Document(markdown: "word " + tags + " other\n\n<div>\n" + tags + "\n\nthird")
+    #expect(Comparison(original: document, fitted: document).faults.isEmpty)
+    #expect(Comparison(original: document, fitted: Document { $0.block(.paragraph, document.text) }).faults.isEmpty)
+    #expect(Comparison(original: document, fitted: Document(markdown: "word other third")).faults.isEmpty)
+  }
+
+  @Test func sparseTablesMayBeRecords() {
+    let head = (0..<200).map { "h\($0)" }
+    let row = (0..<200).map { $0 == 150 ? "value" : "" }
+    let rule = String(repeating: "|-", count: 200) + "|\n"
+    let source = "|" + head.joined(separator: "|") + "|\n" + rule + "|" + row.joined(separator: "|") + "|\n"
+    let others = head.filter { $0 != "h150" }
+    for text in ["h150: value — " + others.joined(separator: " — "), head.joined(separator: " ") + " value"] {
+      let fitted = Document { $0.block(.paragraph, text) }
+      #expect(Comparison(original: Document(markdown: source), fitted: fitted).faults.isEmpty)
+    }
+  }
+
   @Test func depthCostsNothing() {
     let deep = Document {
       for _ in 0..<30_000 {

@@ -100,7 +100,7 @@ extension TextProgram.Operation {
   /// Whether the argument is a place that is never before the instruction.
   fileprivate var leadsOn: Bool {
     switch self {
-    case .split, .jump, .table, .inRecords, .unlessRepeated, .ifMissing: true
+    case .split, .jump, .table, .inRecords, .inFullRecords, .inSparseRecords, .unlessRepeated, .ifMissing: true
     case .symbol, .apartSymbol, .caseless, .header, .repeatedHeader, .headerEnd, .protected, .end: false
     }
   }
