@@ -12,6 +12,7 @@ internal import GalleyHTML
 /// | in the document | in Markdown |
 /// | --- | --- |
 /// | underline, fonts, colours, language, direction, alignment, indentation, names of blocks | left out, text stays |
+/// | roles of text: samples, variables, titles of works, words explained, small print | left out, text stays |
 /// | text directly in an item, a quote, a list | a paragraph there |
 /// | empty paragraphs, lists without items | left out |
 /// | an item outside a list, a row outside a table, groups without a form | what they hold, in their place |
