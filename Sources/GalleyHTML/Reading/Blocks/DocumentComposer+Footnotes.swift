@@ -23,11 +23,11 @@ extension DocumentComposer {
     entry.isLeftOut = true
     skipsCount()
     footnotes.labels.insert(label)
-    var set = entries[entries.count - 1].text.attributes
+    var set = style.attributes
     set.display.remove(.superscript)
     set.footnote = label
     output.turn(to: entry.flow, &line)
-    say(.thing("[^\(label)]", set), entry.text)
+    say(.thing("[^\(label)]", set), styles[entry.text])
     return true
   }
 

@@ -12,6 +12,7 @@ extension MarkupFilter {
       case UInt8(ascii: "<") where content != .plain:
         say(bytes, start..<position, &sink)
         tokenStart = base + position
+        if content == .data, takeShortName(bytes, &position, &sink) { return }
         position += 1
         held.removeAll(keepingCapacity: true)
         state = content == .data ? .tagOpen : .rawMarkup

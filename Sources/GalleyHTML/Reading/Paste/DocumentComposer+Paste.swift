@@ -25,7 +25,7 @@ extension DocumentComposer {
   mutating func openPastedItem(_ entry: inout Entry, _ attributes: TagAttributes) {
     var block = Block.listItem
     if let state = attributes.taskState { block.attributes.task = state }
-    let isOrdered = entries[entries.count - 1].tag.element == .ol
+    let isOrdered = entries[entries.count - 1].element == .ol
     let marker = pieceStart.map { ItemMarker("\($0).") } ?? .bullet
     pieceStart = nil
     output.openPasted(

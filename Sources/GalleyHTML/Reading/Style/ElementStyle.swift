@@ -46,6 +46,9 @@ struct ElementStyle: Hashable, Sendable {
     }
   }
 
+  /// Whether text inside it differs from text outside.
+  var speaks: Bool { said != nil || TextStyle.speaks(element) }
+
   /// What its attributes say; `nil` where they say nothing of text.
   var declarations: StyleDeclarations? { said?.declarations }
 
