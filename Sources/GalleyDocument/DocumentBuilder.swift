@@ -268,12 +268,15 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
 
   @inline(__always)
   private mutating func intern(_ attributes: Attributes) -> UInt32 {
-    if attributes.isIntentOnly, attributes.intent.isDisjoint(with: .marks) {
-      // No mark: nothing goes on, and the nesting is implied.
-      nesting.clear()
-      if let place = attributes.intent.place, idsOfIntents[place] != Summary.none { return idsOfIntents[place] }
+    guard attributes.isIntentOnly else { return internSlowly(attributes) }
+    // Without a mark nothing goes on, and where nothing goes on, the nesting is implied.
+    let isMarked = !attributes.intent.isDisjoint(with: .marks)
+    if !isMarked { nesting.clear() }
+    guard let place = attributes.intent.place, idsOfIntents[place] != Summary.none, nesting.isClear else {
+      return internSlowly(attributes)
     }
-    return internSlowly(attributes)
+    if isMarked { nesting.begin(with: attributes) }
+    return idsOfIntents[place]
   }
 
   @inline(never)

@@ -9,6 +9,7 @@ extension DocumentComposer {
   ///   - isInlineElement: Whether ``InlineElements`` was told of it.
   ///   - attributes: Its tag's attributes.
   /// - Returns: What it means.
+  @inline(__always)
   func treatment(of style: ElementStyle, isInlineElement: Bool, _ attributes: TagAttributes) -> BlockTreatment {
     let outer = entries[entries.count - 1].treatment
     var treatment = BlockTreatment(style.element)

@@ -32,6 +32,7 @@ extension DocumentComposer {
   }
 
   /// Whether the innermost open element is a `sup` that says it is a reference.
+  @inline(__always)
   private var isInReference: Bool { entries[entries.count - 1].isReference }
 
   /// A note opens.

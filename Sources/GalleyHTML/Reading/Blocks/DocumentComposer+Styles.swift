@@ -6,6 +6,7 @@ import GalleyDocument
 /// its text has the same. So most elements open without a style, and what an element says goes when it closes.
 extension DocumentComposer {
   /// What holds for text in the innermost open element.
+  @inline(__always)
   var style: TextStyle { styles[entries[entries.count - 1].text] }
 
   /// Changes what holds for text in an element that opens.

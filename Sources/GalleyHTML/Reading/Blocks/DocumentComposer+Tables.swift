@@ -42,6 +42,7 @@ extension DocumentComposer {
     return span < 1 ? 1 : min(span, most)
   }
 
+  @inline(__always)
   private func columnAlignment(of entry: Entry) -> ColumnAlignment? {
     // A row may say it for its cells.
     switch entry.style.alignment ?? entries[entries.count - 1].style.alignment {

@@ -55,6 +55,7 @@ extension DocumentComposer {
   }
 
   /// The marks of text and of the elements around it, each where its tag stood.
+  @inline(__always)
   private func nesting(_ own: Nesting, in block: Int) -> Nesting {
     var marks: [Mark] = []
     var sides: [Int] = []

@@ -3,6 +3,7 @@ import GalleyDocument
 /// Lists as programs paste them.
 extension DocumentComposer {
   /// Whether a paragraph is an item of a list, or goes on with one.
+  @inline(__always)
   func isPastedParagraph(_ style: ElementStyle, _ attributes: TagAttributes) -> Bool {
     switch style.wordList {
     case .item: return true

@@ -10,9 +10,9 @@ struct ElementStyle: Hashable, Sendable {
     /// The link alone, made once however often the element is opened again.
     let link: Attributes?
 
-    fileprivate init(_ declarations: StyleDeclarations) {
-      self.declarations = declarations
+    fileprivate init(_ declarations: consuming StyleDeclarations) {
       link = declarations.link.map { .link($0.url, title: $0.title) }
+      self.declarations = declarations
     }
 
     static func == (a: Said, b: Said) -> Bool { a === b || a.declarations == b.declarations }

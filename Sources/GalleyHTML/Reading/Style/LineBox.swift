@@ -45,7 +45,7 @@ struct LineBox {
     isAtStart = true
     isEmpty = true
     dropPending()
-    breaks.removeAll(keepingCapacity: true)
+    if !breaks.isEmpty { breaks.removeAll(keepingCapacity: true) }
     edge = .plain
     nester.clear()
   }
@@ -202,7 +202,7 @@ struct LineBox {
   }
 
   private mutating func dropPending() {
-    pending.removeAll(keepingCapacity: true)
+    if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
     pendingIsCollapsible = false
     pendingHasLineEnd = false
   }
