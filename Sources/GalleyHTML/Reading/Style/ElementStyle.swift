@@ -37,8 +37,22 @@ struct ElementStyle: Hashable, Sendable {
   ///   - tag: Its name.
   ///   - attributes: Its attributes.
   init(of tag: TagName, _ attributes: TagAttributes) {
-    element = tag.element
-    if attributes.isEmpty || !StyleDeclarations.mayRead(attributes, of: element) {
+    if attributes.isEmpty { self.init(tag.element, nil) } else { self = attributes.style(of: tag.element) }
+  }
+
+  private init(_ element: HTMLElement, _ said: Said?) {
+    self.element = element
+    self.said = said
+  }
+
+  /// Reads what a tag says; ``TagAttributes/style(of:)`` does so once.
+  ///
+  /// - Parameters:
+  ///   - attributes: Its attributes.
+  ///   - element: Its element.
+  init(reading attributes: TagAttributes, of element: HTMLElement) {
+    self.element = element
+    if !StyleDeclarations.mayRead(attributes, of: element) {
       said = nil
     } else {
       let declarations = StyleDeclarations(of: element, attributes)
