@@ -202,7 +202,7 @@ struct LineBox {
   }
 
   private mutating func dropPending() {
-    if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
+    if pending.count == 1 { pending.removeLast() } else if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
     pendingIsCollapsible = false
     pendingHasLineEnd = false
   }
