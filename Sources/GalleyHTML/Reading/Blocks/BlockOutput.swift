@@ -197,8 +197,13 @@ struct BlockOutput: TextOutput, ~Copyable {
   /// - Parameters:
   ///   - flow: The flow.
   ///   - line: The line of the flow that is left; of the other one after that.
+  @inline(__always)
   mutating func turn(to flow: Int, _ line: inout LineBox) {
-    if flow == current { return }
+    if flow != current { goOn(in: flow, &line) }
+  }
+
+  @inline(never)
+  private mutating func goOn(in flow: Int, _ line: inout LineBox) {
     swap(&flows[current].line, &line)
     current = flow
     swap(&flows[current].line, &line)

@@ -146,8 +146,11 @@ extension Span<UInt8> {
   func firstMark(from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     var index = start
-    while index &+ 8 <= count {
-      let word = unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+    while index < count, count >= 8 {
+      let end = Swift.min(index &+ 8, count)
+      var word = unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: end &- 8, as: UInt64.self))
+      // What stands behind the end reads as NULs.
+      word >>= UInt64(truncatingIfNeeded: (index &+ 8 &- end) &* 8)
       let less = word ^ (ones &* UInt64(UInt8(ascii: "<")))
       let ampersand = word ^ (ones &* UInt64(UInt8(ascii: "&")))
       let carriage = word ^ (ones &* UInt64(UInt8(ascii: "\r")))
