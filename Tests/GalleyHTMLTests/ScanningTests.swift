@@ -1,3 +1,4 @@
+import GalleyDocument
 import TestSupport
 import Testing
 
