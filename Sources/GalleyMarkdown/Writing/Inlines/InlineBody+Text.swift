@@ -1,16 +1,15 @@
 /// Text, with a backslash or an entity where a character would mean something, and nowhere else.
 extension InlineBody {
   /// Which bytes of text need a look in a dialect.
-  static func watched(_ dialect: MarkdownDialect) -> InlineArray<256, Bool> {
-    var watched = InlineArray<256, Bool>(repeating: false)
-    for byte in UInt8(0)..<0x20 where byte != .tab { watched[Int(byte)] = true }
-    for byte in "\\`*_[]<&!".utf8 { watched[Int(byte)] = true }
-    if dialect.contains(.strikethrough) { watched[Int(UInt8.tilde)] = true }
-    if dialect.contains(.dollarMath) { watched[Int(UInt8.dollar)] = true }
-    if dialect.contains(.attributes) { watched[Int(UInt8.caret)] = true }
+  static func watched(_ dialect: MarkdownDialect) -> ASCIISet {
+    var watched = ASCIISet("\\`*_[]<&!")
+    for byte in UInt8(0)..<0x20 where byte != .tab { watched.insert(byte) }
+    if dialect.contains(.strikethrough) { watched.insert(.tilde) }
+    if dialect.contains(.dollarMath) { watched.insert(.dollar) }
+    if dialect.contains(.attributes) { watched.insert(.caret) }
     if dialect.contains(.bareLinks) {
-      watched[Int(UInt8(ascii: "w"))] = true
-      watched[Int(UInt8.colon)] = true
+      watched.insert(UInt8(ascii: "w"))
+      watched.insert(.colon)
     }
     return watched
   }
@@ -25,16 +24,14 @@ extension InlineBody {
     }
   }
 
-  /// Whether a leaf's whole text is written as it is.
-  func isPlain(_ text: Span<UInt8>, at place: InlinePlace) -> Bool {
-    guard text.count > 0 else { return true }
-    let last = text[text.count - 1]
-    if text[0].isSpaceOrTab || last.isSpaceOrTab { return false }
-    if place.form == .header, last == UInt8(ascii: "#") { return false }
-    if place.isFirstInDocument, text.hasByteOrderMark(at: 0) { return false }
-    for index in text.indices {
-      let byte = text[index]
-      if watched[Int(byte)] ? needsLook(text, index) : byte == .at { return false }
+  /// Whether a text is written as it is wherever it stands, but for its ends.
+  func isPlain(_ text: Span<UInt8>) -> Bool {
+    var marks = watched
+    marks.insert(.at)
+    var place = text.firstIndex(of: marks, from: 0, to: text.count)
+    while place < text.count {
+      if text[place] == .at || needsLook(text, place) { return false }
+      place = text.firstIndex(of: marks, from: place + 1, to: text.count)
     }
     return true
   }
@@ -57,7 +54,7 @@ extension InlineBody {
       stretch.end -= 1
       stretch.next = .ampersand
       write(text.extracting(..<stretch.end), start, &stretch)
-      writeEntity(text[token.end - 1])
+      out.writeEntity(text[token.end - 1])
     } else if place.form == .header, !stretch.isBeforeEdge, let sign = closingSigns(text, start, token.end) {
       stretch.end = sign
       stretch.next = .backslash
@@ -83,7 +80,7 @@ extension InlineBody {
       return 1
     }
     if token.kind == .math, MathText.isInline(text, token), !MathText.mayPrecede(text[start]) {
-      writeEntity(text[start])
+      out.writeEntity(text[start])
       return 1
     }
     return 0
@@ -93,7 +90,7 @@ extension InlineBody {
   private mutating func writeLeadingSpace(_ text: Span<UInt8>, _ start: Int) -> Int {
     guard start < text.count else { return start }
     if text[start].isSpaceOrTab {
-      writeEntity(text[start])
+      out.writeEntity(text[start])
       return start + 1
     }
     if place.isFirstInDocument, lineStart == 0, text.hasByteOrderMark(at: start) {
@@ -114,9 +111,10 @@ extension InlineBody {
   mutating func write(_ text: Span<UInt8>, _ start: Int, _ stretch: inout TextStretch) {
     var clean = start
     var place = start
-    while place < stretch.end {
-      let byte = text[place]
-      guard watched[Int(byte)], needsLook(text, place) else {
+    while true {
+      place = text.firstIndex(of: watched, from: place, to: stretch.end)
+      guard place < stretch.end else { break }
+      guard needsLook(text, place) else {
         place += 1
         continue
       }
@@ -136,7 +134,7 @@ extension InlineBody {
     let next = isAtEnd ? stretch.next : text[place + 1]
     switch byte {
     case 0..<0x20:
-      writeEntity(byte)
+      out.writeEntity(byte)
       return place + 1
     case .space:
       spaces.append(out.bytes.count)
@@ -261,7 +259,7 @@ extension InlineBody {
 
   /// Writes a bracket; a backslash before one could open a formula in some dialects.
   private mutating func write(bracket byte: UInt8, isEscaped: Bool) {
-    if isEscaped, dialect.contains(.bracketMath) { return writeEntity(byte) }
+    if isEscaped, dialect.contains(.bracketMath) { return out.writeEntity(byte) }
     if isEscaped { out.write(.backslash) }
     out.write(byte)
   }
@@ -289,14 +287,6 @@ extension InlineBody {
   private func mayBeginAddress(_ place: Int, _ stretch: TextStretch) -> Bool {
     guard place > stretch.start, let before = out.bytes.last else { return true }
     return before.isWhiteSpace || before == .openParenthesis || before.isEmphasisDelimiter
-  }
-
-  /// Writes a character as an entity.
-  mutating func writeEntity(_ byte: UInt8) {
-    if byte == 0 { return out.write("\u{FFFD}") }
-    out.write("&#")
-    out.write(String(byte))
-    out.write(UInt8(ascii: ";"))
   }
 }
 
