@@ -14,13 +14,16 @@ extension InlineBody {
     return watched
   }
 
-  /// Whether a watched byte needs a closer look, as few of those do that may begin an address.
+  /// Whether a watched byte needs a closer look, by what follows it in its text.
   @inline(__always)
   func needsLook(_ text: Span<UInt8>, _ place: Int) -> Bool {
+    let next = place + 1 < text.count ? text[place + 1] : 0
     switch text[place] {
-    case .colon: place + 2 < text.count && text[place + 1] == UInt8(ascii: "/")
-    case UInt8(ascii: "w"): place + 3 < text.count && text[place + 1] == UInt8(ascii: "w")
-    default: true
+    case .colon: return next == UInt8(ascii: "/")
+    case UInt8(ascii: "w"): return next == UInt8(ascii: "w")
+    case .exclamationMark: return place + 1 == text.count
+    case .ampersand: return next.isAlphanumeric || next == UInt8(ascii: "#")
+    default: return true
     }
   }
 
@@ -28,7 +31,7 @@ extension InlineBody {
   func isPlain(_ text: Span<UInt8>) -> Bool {
     var marks = watched
     marks.insert(.at)
-    var place = text.firstIndex(of: marks, from: 0, to: text.count)
+    var place = text.firstIndex(of: marks, from: text.endOfProse, to: text.count)
     while place < text.count {
       if text[place] == .at || needsLook(text, place) { return false }
       place = text.firstIndex(of: marks, from: place + 1, to: text.count)
@@ -293,4 +296,30 @@ extension InlineBody {
 extension UInt8 {
   /// Whether delimiters are made of it.
   var isEmphasisDelimiter: Bool { self == .asterisk || self == .underscore || self == .tilde }
+}
+
+extension Span<UInt8> {
+  /// A place before which no character means anything in any dialect; many are passed over at a time.
+  fileprivate var endOfProse: Int {
+    unsafe withUnsafeBufferPointer { bytes in
+      // One byte past the sixteen is looked at.
+      let last = bytes.count &- 17
+      var place = 0
+      while place <= last {
+        var found: UInt8 = 0
+        for index in place..<(place &+ 16) {
+          let (byte, next) = unsafe (bytes[index], bytes[index &+ 1])
+          let isLetter: UInt8 = (byte | 0x20) &- UInt8(ascii: "a") < 26 ? 1 : 0
+          // From the apostrophe to the digits, and what is beyond ASCII.
+          let isOther: UInt8 = byte &- 0x27 < 0x13 || byte == .space || byte >= 0x80 ? 1 : 0
+          let isMark: UInt8 = byte == .asterisk || (byte == UInt8(ascii: "w") && next == byte) ? 1 : 0
+          found |= (isLetter | isOther) ^ 1 | isMark
+        }
+        if found != 0 { return place }
+        if place == last { return place &+ 16 }
+        place = Swift.min(place &+ 16, last)
+      }
+      return 0
+    }
+  }
 }

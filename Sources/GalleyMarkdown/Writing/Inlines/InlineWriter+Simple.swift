@@ -4,63 +4,40 @@ internal import GalleyDocument
 ///
 /// Nearly all leaves are so. The four steps would write the same bytes, and take several times as long.
 extension InlineWriter {
-  /// What a run of a simple leaf is.
-  private enum SimplePart: Equatable {
-    case text, softBreak, code, link
-    /// A mark that delimiters say.
-    case marked(WrittenMark)
-  }
-
   /// Whether a leaf is simple.
   func isSimple(_ leaf: borrowing LeafRuns, at place: InlinePlace) -> Bool {
     guard place.columns == nil else { return false }
     let (text, runs) = (leaf.text.span, leaf.runs.span)
     let last = runs.count - 1
-    // A soft break can't be first, and what would be marks side by side is not one mark.
+    // A soft break can't be first.
     var before = SimplePart.softBreak
     for index in runs.indices {
-      let (start, end) = (runs[index].start, runs[index].end)
-      let piece = text.extracting(start..<end)
-      guard let part = simplePart(runs[index].attributes, piece) else { return false }
+      guard let part = runs[index].part else { return false }
+      let start = runs[index].start
+      let piece = text.extracting(start..<runs[index].end)
+      // Two of a kind side by side are one, or need a closer look; so do marks that touch.
+      if part == before || (part.isDelimited && before.isDelimited) { return false }
       switch part {
       case .text:
-        if before == .text || !mayBegin(piece, isFirst: index == 0, behindBreak: before == .softBreak, place) {
-          return false
-        }
-        if index == last, !mayEnd(piece, place) { return false }
+        guard body.isPlain(piece) else { return false }
+        if before == .softBreak, !mayBeginLine(piece, isFirst: index == 0, place) { return false }
+        if index == last, !mayEndLeaf(piece, place) { return false }
       case .softBreak:
-        if place.form != .paragraph || index == last || before == .softBreak { return false }
+        guard place.form == .paragraph, index < last, piece.count == 1, piece[0] == .space else { return false }
         if before == .text, text.scalar(before: start, from: 0).isSpace { return false }
-      case .marked: if case .marked = before { return false }
-      case .code, .link: if before == part { return false }
+      case .code: guard isSimpleCode(piece) else { return false }
+      case .link: guard isSimpleLink(piece, to: runs[index].attributes.link ?? "") else { return false }
+      case .emphasis, .strong: guard isSimplyMarked(piece) else { return false }
+      case .strikethrough:
+        guard body.dialect.contains(.strikethrough), isSimplyMarked(piece) else { return false }
       }
       before = part
     }
     return true
   }
 
-  /// What a run of a simple leaf is; `nil` where it makes the leaf none.
-  private func simplePart(_ attributes: Attributes, _ piece: Span<UInt8>) -> SimplePart? {
-    guard attributes.nesting == .implied, attributes.display.isEmpty else { return nil }
-    if let rare = attributes.rare {
-      let isLink = rare.isLinkAlone && attributes.intent.isEmpty && isSimpleLink(rare.values, piece)
-      return isLink ? .link : nil
-    }
-    switch attributes.intent {
-    case []: return body.isPlain(piece) ? .text : nil
-    case .softBreak: return piece.count == 1 && piece[0] == .space ? .softBreak : nil
-    case .code: return isSimpleCode(piece) ? .code : nil
-    case .emphasized: return isSimplyMarked(piece) ? .marked(.emphasis) : nil
-    case .stronglyEmphasized: return isSimplyMarked(piece) ? .marked(.strong) : nil
-    case .strikethrough:
-      return body.dialect.contains(.strikethrough) && isSimplyMarked(piece) ? .marked(.strikethrough) : nil
-    default: return nil
-    }
-  }
-
-  /// Whether a text needs nothing at its start.
-  private func mayBegin(_ text: Span<UInt8>, isFirst: Bool, behindBreak: Bool, _ place: InlinePlace) -> Bool {
-    guard behindBreak else { return true }
+  /// Whether a text needs nothing before it at a line's start.
+  private func mayBeginLine(_ text: Span<UInt8>, isFirst: Bool, _ place: InlinePlace) -> Bool {
     if isFirst {
       if text[0].isSpaceOrTab || (place.isFirstInDocument && text.hasByteOrderMark(at: 0)) { return false }
     } else if text.scalar(at: 0).isSpace {
@@ -69,8 +46,8 @@ extension InlineWriter {
     return place.form != .paragraph || lines.startForm(text, isFirst: isFirst) == .text
   }
 
-  /// Whether a text needs nothing at the leaf's end.
-  private func mayEnd(_ text: Span<UInt8>, _ place: InlinePlace) -> Bool {
+  /// Whether a text needs nothing in its place at the leaf's end.
+  private func mayEndLeaf(_ text: Span<UInt8>, _ place: InlinePlace) -> Bool {
     let last = text[text.count - 1]
     return !last.isSpaceOrTab && !(place.form == .header && last == UInt8(ascii: "#"))
   }
@@ -81,42 +58,56 @@ extension InlineWriter {
   }
 
   private func isSimpleCode(_ text: Span<UInt8>) -> Bool {
-    if text[0] == .space || text[text.count - 1] == .space { return false }
-    for place in text.indices where text[place] == .backtick || text[place].isLineEnd || text[place] == 0 {
-      return false
-    }
-    return true
+    text[0] != .space && text[text.count - 1] != .space
+      && text.firstIndex(of: Self.marksInCode, from: 0, to: text.count) == text.count
   }
 
-  /// Whether a link can be written, and is none whose text is its address.
-  private func isSimpleLink(_ values: RareAttributes.Values, _ text: Span<UInt8>) -> Bool {
-    guard let url = values.link else { return false }
+  private static let marksInCode = ASCIISet("`\n\r\0")
+
+  /// Whether a link can be written, and its text is not its address.
+  private func isSimpleLink(_ text: Span<UInt8>, to url: String) -> Bool {
     let added = url.utf8.count - text.count
     return added != 0 && added != 7 && body.isPlain(text) && URLSafety.allows(url, as: .link)
   }
 
+  /// The first byte of a leaf that is simple; any mark where it begins with one.
+  func firstByte(ofSimple leaf: borrowing LeafRuns) -> UInt8 {
+    leaf.runs[0].part == .text ? leaf.text[0] : .asterisk
+  }
+
   /// Writes a leaf that is simple.
-  func writeSimple(_ leaf: borrowing LeafRuns, at place: InlinePlace, to out: inout MarkdownOutput) {
+  ///
+  /// - Parameters:
+  ///   - leaf: Its runs.
+  ///   - place: What its place demands.
+  ///   - prefix: What stands before each line but the first.
+  ///   - out: Gets the lines.
+  func writeSimple(
+    _ leaf: borrowing LeafRuns, at place: InlinePlace, behind prefix: [UInt8] = [], to out: inout MarkdownOutput
+  ) {
     let (text, runs) = (leaf.text.span, leaf.runs.span)
     let base = out.bytes.count
     for index in runs.indices {
       let piece = text.extracting(runs[index].start..<runs[index].end)
-      if let rare = runs[index].attributes.rare {
-        out.write(.openBracket)
-        out.write(piece)
-        out.writeTail(rare.values.link ?? "", title: rare.values.linkTitle)
-        continue
-      }
-      switch runs[index].attributes.intent {
-      case .softBreak: out.write(.lineFeed)
+      switch runs[index].part {
+      case .softBreak:
+        out.write(.lineFeed)
+        out.write(prefix)
       case .code: write(piece, between: .backtick, times: 1, to: &out)
-      case .emphasized: write(piece, between: .asterisk, times: 1, to: &out)
-      case .stronglyEmphasized: write(piece, between: .asterisk, times: 2, to: &out)
+      case .emphasis: write(piece, between: .asterisk, times: 1, to: &out)
+      case .strong: write(piece, between: .asterisk, times: 2, to: &out)
       case .strikethrough: write(piece, between: .tilde, times: 2, to: &out)
-      default: out.write(piece)
+      case .link: writeLink(piece, runs[index].attributes, to: &out)
+      case .text, nil: out.write(piece)
       }
     }
     if place.form == .cell { out.escapePipes(from: base) }
+  }
+
+  private func writeLink(_ text: Span<UInt8>, _ attributes: Attributes, to out: inout MarkdownOutput) {
+    out.write(.openBracket)
+    out.write(text)
+    out.writeTail(attributes.link ?? "", title: attributes.linkTitle)
   }
 
   private func write(_ text: Span<UInt8>, between mark: UInt8, times: Int, to out: inout MarkdownOutput) {

@@ -35,7 +35,15 @@ struct InlineWriter {
   ///   - place: What its place demands.
   ///   - out: Gets the lines.
   mutating func write(_ leaf: borrowing LeafRuns, at place: InlinePlace, to out: inout MarkdownOutput) {
-    if isSimple(leaf, at: place) { return writeSimple(leaf, at: place, to: &out) }
+    if isSimple(leaf, at: place) {
+      writeSimple(leaf, at: place, to: &out)
+    } else {
+      writeInSteps(leaf, at: place, to: &out)
+    }
+  }
+
+  /// Writes the text of a leaf that is not simple.
+  mutating func writeInSteps(_ leaf: borrowing LeafRuns, at place: InlinePlace, to out: inout MarkdownOutput) {
     let said = (tokens.diagnostics.count, body.diagnostics.count, choice.diagnostics.count)
     var tags: Set<Int> = []
     for reading in 0..<Self.mostReadings {

@@ -24,10 +24,12 @@ extension MarkdownOutput {
     guard bytes.count > 0 else { return write(hasTitle ? "<>" : "") }
     guard Self.needsBrackets(bytes) else {
       var clean = 0
-      for place in bytes.indices where Self.isLiteral(bytes[place]) {
+      var place = bytes.firstIndex(of: Self.literals, from: 0, to: bytes.count)
+      while place < bytes.count {
         write(bytes.extracting(clean..<place))
         writeLiteral(bytes[place], bytes, place)
         clean = place + 1
+        place = bytes.firstIndex(of: Self.literals, from: clean, to: bytes.count)
       }
       return write(bytes.extracting(clean...))
     }
@@ -46,10 +48,8 @@ extension MarkdownOutput {
     write(.greaterThan)
   }
 
-  /// Whether a byte of a destination may be written in another way.
-  private static func isLiteral(_ byte: UInt8) -> Bool {
-    byte == .ampersand || byte == .backslash || byte == 0 || (0x0A...0x0D).contains(byte)
-  }
+  /// The bytes of a destination that may be written in another way.
+  private static let literals = ASCIISet("&\\\0\n\u{B}\u{C}\r")
 
   /// Writes a byte in which backslashes and entities are read.
   private mutating func writeLiteral(_ byte: UInt8, _ bytes: Span<UInt8>, _ place: Int) {
@@ -72,20 +72,28 @@ extension MarkdownOutput {
   private static func needsBrackets(_ url: Span<UInt8>) -> Bool {
     if url[0] == .lessThan { return true }
     var depth = 0
-    for place in url.indices {
+    var place = url.firstIndex(of: bounds, from: 0, to: url.count)
+    while place < url.count {
       switch url[place] {
-      case 0...0x20, 0x7F: return true
       case .openParenthesis:
         depth += 1
         if depth > 30 { return true }
       case .closeParenthesis:
         depth -= 1
         if depth < 0 { return true }
-      default: break
+      default: return true
       }
+      place = url.firstIndex(of: bounds, from: place + 1, to: url.count)
     }
     return depth != 0
   }
+
+  /// The bytes that may end a destination without brackets.
+  private static let bounds: ASCIISet = {
+    var bounds = ASCIISet("()\u{7F}")
+    for byte in UInt8(0)...0x20 { bounds.insert(byte) }
+    return bounds
+  }()
 
   /// Writes a character as an entity.
   mutating func writeEntity(_ byte: UInt8) {
