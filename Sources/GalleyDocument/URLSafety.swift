@@ -24,6 +24,7 @@ package enum URLSafety {
   package static func allows(_ url: String, as use: Use, onPage: Bool = false) -> Bool {
     let bytes = url.utf8Span.span
     if bytes.begins(with: "https://") || bytes.begins(with: "http://") { return true }
+    if bytes.firstIndex(of: UInt8(ascii: ":"), from: 0) == nil { return true }
     var rest = url.utf8[...]
     while let scheme = takeScheme(from: &rest) {
       if wrapping.contains(scheme) { continue }

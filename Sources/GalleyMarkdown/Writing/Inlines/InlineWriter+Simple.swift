@@ -9,24 +9,24 @@ extension InlineWriter {
     guard place.columns == nil else { return false }
     let (text, runs) = (leaf.text.span, leaf.runs.span)
     let last = runs.count - 1
-    // A soft break can't be first.
+    // Where the leaf begins, a line does.
     var before = SimplePart.softBreak
     for index in runs.indices {
-      guard let part = runs[index].part else { return false }
+      guard let part = runs[index].part, index == 0 || part.mayFollow(before) else { return false }
       let start = runs[index].start
       let piece = text.extracting(start..<runs[index].end)
-      // Two of a kind side by side are one, or need a closer look; so do marks that touch.
-      if part == before || (part.isDelimited && before.isDelimited) { return false }
       switch part {
       case .text:
         guard body.isPlain(piece) else { return false }
         if before == .softBreak, !mayBeginLine(piece, isFirst: index == 0, place) { return false }
         if index == last, !mayEndLeaf(piece, place) { return false }
       case .softBreak:
-        guard place.form == .paragraph, index < last, piece.count == 1, piece[0] == .space else { return false }
+        guard place.form == .paragraph, index > 0, index < last else { return false }
+        guard piece.count == 1, piece[0] == .space else { return false }
         if before == .text, text.scalar(before: start, from: 0).isSpace { return false }
       case .code: guard isSimpleCode(piece) else { return false }
-      case .link: guard isSimpleLink(piece, to: runs[index].attributes.link ?? "") else { return false }
+      case .link: guard body.isPlain(piece), isSimpleLink(piece, runs[index].attributes) else { return false }
+      case .codeLink: guard isSimpleCode(piece), isSimpleLink(piece, runs[index].attributes) else { return false }
       case .emphasis, .strong: guard isSimplyMarked(piece) else { return false }
       case .strikethrough:
         guard body.dialect.contains(.strikethrough), isSimplyMarked(piece) else { return false }
@@ -54,7 +54,7 @@ extension InlineWriter {
 
   /// Whether a mark's delimiters open and close wherever they stand.
   private func isSimplyMarked(_ text: Span<UInt8>) -> Bool {
-    text[0].isAlphanumeric && text[text.count - 1].isAlphanumeric && body.isPlain(text)
+    text.scalar(at: 0).isLetterOrDigit && text.scalar(before: text.count, from: 0).isLetterOrDigit && body.isPlain(text)
   }
 
   private func isSimpleCode(_ text: Span<UInt8>) -> Bool {
@@ -65,9 +65,10 @@ extension InlineWriter {
   private static let marksInCode = ASCIISet("`\n\r\0")
 
   /// Whether a link can be written, and its text is not its address.
-  private func isSimpleLink(_ text: Span<UInt8>, to url: String) -> Bool {
+  private func isSimpleLink(_ text: Span<UInt8>, _ attributes: Attributes) -> Bool {
+    let url = attributes.link ?? ""
     let added = url.utf8.count - text.count
-    return added != 0 && added != 7 && body.isPlain(text) && URLSafety.allows(url, as: .link)
+    return added != 0 && added != 7 && URLSafety.allows(url, as: .link)
   }
 
   /// The first byte of a leaf that is simple; any mark where it begins with one.
@@ -97,17 +98,14 @@ extension InlineWriter {
       case .emphasis: write(piece, between: .asterisk, times: 1, to: &out)
       case .strong: write(piece, between: .asterisk, times: 2, to: &out)
       case .strikethrough: write(piece, between: .tilde, times: 2, to: &out)
-      case .link: writeLink(piece, runs[index].attributes, to: &out)
+      case .link, .codeLink:
+        out.write(.openBracket)
+        if runs[index].part == .link { out.write(piece) } else { write(piece, between: .backtick, times: 1, to: &out) }
+        out.writeTail(runs[index].attributes.link ?? "", title: runs[index].attributes.linkTitle)
       case .text, nil: out.write(piece)
       }
     }
     if place.form == .cell { out.escapePipes(from: base) }
-  }
-
-  private func writeLink(_ text: Span<UInt8>, _ attributes: Attributes, to out: inout MarkdownOutput) {
-    out.write(.openBracket)
-    out.write(text)
-    out.writeTail(attributes.link ?? "", title: attributes.linkTitle)
   }
 
   private func write(_ text: Span<UInt8>, between mark: UInt8, times: Int, to out: inout MarkdownOutput) {
@@ -115,4 +113,9 @@ extension InlineWriter {
     out.write(text)
     out.write(mark, times: times)
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is no white space and no punctuation, whatever Unicode's version.
+  fileprivate var isLetterOrDigit: Bool { value < 0x80 ? UInt8(value).isAlphanumeric : properties.isAlphabetic }
 }
