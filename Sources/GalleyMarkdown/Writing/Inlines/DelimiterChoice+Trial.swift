@@ -38,7 +38,7 @@ extension DelimiterChoice {
       case .delimiter(let index):
         if edge.hasEntityBefore { content.append(UInt8(ascii: ";")) }
         let start = content.count
-        append(mark.kind.syntax.delimiters[index])
+        append(mark.kind.syntax.delimiter(index))
         spots.append(Spot(start: start, end: content.count, mark: edge.mark, isOpen: edge.isOpen))
         if edge.hasEntityAfter {
           content.append(.ampersand)

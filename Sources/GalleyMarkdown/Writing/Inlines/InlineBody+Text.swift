@@ -1,40 +1,40 @@
 /// Text, with a backslash or an entity where a character would mean something, and nowhere else.
 extension InlineBody {
   /// Which bytes of text need a look in a dialect.
-  static func watched(_ dialect: MarkdownDialect) -> InlineArray<256, Bool> {
-    var watched = InlineArray<256, Bool>(repeating: false)
-    for byte in UInt8(0)..<0x20 where byte != .tab { watched[Int(byte)] = true }
-    for byte in "\\`*_[]<&!".utf8 { watched[Int(byte)] = true }
-    if dialect.contains(.strikethrough) { watched[Int(UInt8.tilde)] = true }
-    if dialect.contains(.dollarMath) { watched[Int(UInt8.dollar)] = true }
-    if dialect.contains(.attributes) { watched[Int(UInt8.caret)] = true }
+  static func watched(_ dialect: MarkdownDialect) -> ASCIISet {
+    var watched = ASCIISet("\\`*_[]<&!")
+    for byte in UInt8(0)..<0x20 where byte != .tab { watched.insert(byte) }
+    if dialect.contains(.strikethrough) { watched.insert(.tilde) }
+    if dialect.contains(.dollarMath) { watched.insert(.dollar) }
+    if dialect.contains(.attributes) { watched.insert(.caret) }
     if dialect.contains(.bareLinks) {
-      watched[Int(UInt8(ascii: "w"))] = true
-      watched[Int(UInt8.colon)] = true
+      watched.insert(UInt8(ascii: "w"))
+      watched.insert(.colon)
     }
     return watched
   }
 
-  /// Whether a watched byte needs a closer look, as few of those do that may begin an address.
+  /// Whether a watched byte needs a closer look, by what follows it in its text.
   @inline(__always)
   func needsLook(_ text: Span<UInt8>, _ place: Int) -> Bool {
+    let next = place + 1 < text.count ? text[place + 1] : 0
     switch text[place] {
-    case .colon: place + 2 < text.count && text[place + 1] == UInt8(ascii: "/")
-    case UInt8(ascii: "w"): place + 3 < text.count && text[place + 1] == UInt8(ascii: "w")
-    default: true
+    case .colon: return next == UInt8(ascii: "/")
+    case UInt8(ascii: "w"): return next == UInt8(ascii: "w")
+    case .exclamationMark: return place + 1 == text.count
+    case .ampersand: return next.isAlphanumeric || next == UInt8(ascii: "#")
+    default: return true
     }
   }
 
-  /// Whether a leaf's whole text is written as it is.
-  func isPlain(_ text: Span<UInt8>, at place: InlinePlace) -> Bool {
-    guard text.count > 0 else { return true }
-    let last = text[text.count - 1]
-    if text[0].isSpaceOrTab || last.isSpaceOrTab { return false }
-    if place.form == .header, last == UInt8(ascii: "#") { return false }
-    if place.isFirstInDocument, text.hasByteOrderMark(at: 0) { return false }
-    for index in text.indices {
-      let byte = text[index]
-      if watched[Int(byte)] ? needsLook(text, index) : byte == .at { return false }
+  /// Whether a text is written as it is wherever it stands, but for its ends.
+  func isPlain(_ text: Span<UInt8>) -> Bool {
+    var marks = watched
+    marks.insert(.at)
+    var place = text.firstIndex(of: marks, from: text.endOfProse, to: text.count)
+    while place < text.count {
+      if text[place] == .at || needsLook(text, place) { return false }
+      place = text.firstIndex(of: marks, from: place + 1, to: text.count)
     }
     return true
   }
@@ -57,7 +57,7 @@ extension InlineBody {
       stretch.end -= 1
       stretch.next = .ampersand
       write(text.extracting(..<stretch.end), start, &stretch)
-      writeEntity(text[token.end - 1])
+      out.writeEntity(text[token.end - 1])
     } else if place.form == .header, !stretch.isBeforeEdge, let sign = closingSigns(text, start, token.end) {
       stretch.end = sign
       stretch.next = .backslash
@@ -83,7 +83,7 @@ extension InlineBody {
       return 1
     }
     if token.kind == .math, MathText.isInline(text, token), !MathText.mayPrecede(text[start]) {
-      writeEntity(text[start])
+      out.writeEntity(text[start])
       return 1
     }
     return 0
@@ -93,7 +93,7 @@ extension InlineBody {
   private mutating func writeLeadingSpace(_ text: Span<UInt8>, _ start: Int) -> Int {
     guard start < text.count else { return start }
     if text[start].isSpaceOrTab {
-      writeEntity(text[start])
+      out.writeEntity(text[start])
       return start + 1
     }
     if place.isFirstInDocument, lineStart == 0, text.hasByteOrderMark(at: start) {
@@ -114,9 +114,10 @@ extension InlineBody {
   mutating func write(_ text: Span<UInt8>, _ start: Int, _ stretch: inout TextStretch) {
     var clean = start
     var place = start
-    while place < stretch.end {
-      let byte = text[place]
-      guard watched[Int(byte)], needsLook(text, place) else {
+    while true {
+      place = text.firstIndex(of: watched, from: place, to: stretch.end)
+      guard place < stretch.end else { break }
+      guard needsLook(text, place) else {
         place += 1
         continue
       }
@@ -136,7 +137,7 @@ extension InlineBody {
     let next = isAtEnd ? stretch.next : text[place + 1]
     switch byte {
     case 0..<0x20:
-      writeEntity(byte)
+      out.writeEntity(byte)
       return place + 1
     case .space:
       spaces.append(out.bytes.count)
@@ -261,7 +262,7 @@ extension InlineBody {
 
   /// Writes a bracket; a backslash before one could open a formula in some dialects.
   private mutating func write(bracket byte: UInt8, isEscaped: Bool) {
-    if isEscaped, dialect.contains(.bracketMath) { return writeEntity(byte) }
+    if isEscaped, dialect.contains(.bracketMath) { return out.writeEntity(byte) }
     if isEscaped { out.write(.backslash) }
     out.write(byte)
   }
@@ -290,17 +291,35 @@ extension InlineBody {
     guard place > stretch.start, let before = out.bytes.last else { return true }
     return before.isWhiteSpace || before == .openParenthesis || before.isEmphasisDelimiter
   }
-
-  /// Writes a character as an entity.
-  mutating func writeEntity(_ byte: UInt8) {
-    if byte == 0 { return out.write("\u{FFFD}") }
-    out.write("&#")
-    out.write(String(byte))
-    out.write(UInt8(ascii: ";"))
-  }
 }
 
 extension UInt8 {
   /// Whether delimiters are made of it.
   var isEmphasisDelimiter: Bool { self == .asterisk || self == .underscore || self == .tilde }
+}
+
+extension Span<UInt8> {
+  /// A place before which no character means anything in any dialect; many are passed over at a time.
+  fileprivate var endOfProse: Int {
+    unsafe withUnsafeBufferPointer { bytes in
+      // One byte past the sixteen is looked at.
+      let last = bytes.count &- 17
+      var place = 0
+      while place <= last {
+        var found: UInt8 = 0
+        for index in place..<(place &+ 16) {
+          let (byte, next) = unsafe (bytes[index], bytes[index &+ 1])
+          let isLetter: UInt8 = (byte | 0x20) &- UInt8(ascii: "a") < 26 ? 1 : 0
+          // From the apostrophe to the digits, and what is beyond ASCII.
+          let isOther: UInt8 = byte &- 0x27 < 0x13 || byte == .space || byte >= 0x80 ? 1 : 0
+          let isMark: UInt8 = byte == .asterisk || (byte == UInt8(ascii: "w") && next == byte) ? 1 : 0
+          found |= (isLetter | isOther) ^ 1 | isMark
+        }
+        if found != 0 { return place }
+        if place == last { return place &+ 16 }
+        place = Swift.min(place &+ 16, last)
+      }
+      return 0
+    }
+  }
 }

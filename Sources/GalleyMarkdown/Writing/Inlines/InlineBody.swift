@@ -47,7 +47,7 @@ struct InlineBody {
   var facts = TextFacts()
   var place = InlinePlace(.paragraph)
   /// Which bytes of text need a look.
-  var watched: InlineArray<256, Bool>
+  var watched: ASCIISet
   /// The brackets that are open: their containers.
   var containers: [Int] = []
   /// How many links are open.
@@ -76,7 +76,7 @@ struct InlineBody {
     containers.removeAll(keepingCapacity: true)
     (containerCount, links, holdsBracket, lineStart) = (1, 0, false, 0)
     self.place = place
-    watched[Int(UInt8.space)] = place.columns != nil
+    if place.columns != nil { watched.insert(.space) } else { watched.remove(.space) }
     facts.read(tokens)
     let last = tokens.tokens.lastIndex { $0.kind != .close || !tokens.marks[$0.value].isDelimited } ?? -1
     var index = 0
@@ -157,7 +157,7 @@ struct InlineBody {
       let values = mark.run < 0 ? nil : runs.runs[mark.run].attributes
       let text = tokens.tokens[index - 1]
       let url = values?.link ?? Self.addressURL(tokens.text[text.start..<text.end])
-      writeTail(url, title: values?.linkTitle)
+      out.writeTail(url, title: values?.linkTitle)
       if index > 1, isWebLink(tokens, index - 2, runs) { bareLinks.append(out.bytes.count) }
     case .attributes:
       containers.removeLast()
@@ -211,7 +211,7 @@ struct InlineBody {
     guard formula[0] == .dollar, edges.last?.place != out.bytes.count, let byte = out.bytes.last,
       byte.isAlphanumeric, out.remove(end: [byte].span)
     else { return }
-    writeEntity(byte)
+    out.writeEntity(byte)
   }
 
   /// Writes a code span between as few backticks as tell it from what it holds.

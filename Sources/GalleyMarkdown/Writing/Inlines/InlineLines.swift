@@ -61,9 +61,9 @@ struct InlineLines {
     if body.place.form == .cell { out.escapePipes(from: base) }
   }
 
-  /// What a text that begins a paragraph would begin instead.
-  func startForm(_ text: Span<UInt8>) -> LineStart {
-    LineStart.form(text, from: 0, to: text.count, isFirst: true, dialect: dialect)
+  /// What a text at a line's start would begin instead; `isFirst` says that it is a paragraph's first line.
+  func startForm(_ text: Span<UInt8>, isFirst: Bool) -> LineStart {
+    LineStart.form(text, from: 0, to: text.count, isFirst: isFirst, dialect: dialect)
   }
 
   /// Writes a delimiter or a tag, and the entity that stands for the character before it.
@@ -82,7 +82,7 @@ struct InlineLines {
       }
     }
     switch mark.form {
-    case .delimiter(let index): out.write(mark.kind.syntax.delimiters[index])
+    case .delimiter(let index): out.write(mark.kind.syntax.delimiter(index))
     case .element: out.write(edge.isOpen ? mark.kind.syntax.open : mark.kind.syntax.close)
     case .nothing: break
     }
