@@ -81,6 +81,31 @@ import Testing
   }
 
   @Test func whatOnlyHTMLSays() {
+  /// Entities stand beside both delimiters that touch them; white space at the leaf's start goes out of a mark at once.
+  @Test func entitiesBesideMarks() {
+    let runs = [
+      ("e", Self.plain), ("\u{7F}", Self.emphasis), ("~", Self.emphasis.with { $0.intent.insert(.strikethrough) }),
+    ]
+    #expect(markdown(runs) == "e*\u{7F}*_~\\~~_")
+    #expect(
+      markdown([("\n", Self.struck), ("b", Self.struck.with { $0.intent.insert(.emphasized) }), ("\u{E9}", Self.plain)])
+        == "&#10;*~~b~~*\u{E9}")
+  }
+
+  @Test func breakBehindCJKLetter() {
+    let runs = [
+      ("\u{6F22}", Self.plain), ("\n", Self.struck.with { $0.intent.insert(.lineBreak) }), ("a", Self.struck),
+    ]
+    #expect(markdown(runs, [.strikethrough, .cjkEmphasis]) == "\u{6F22}~~\\\na~~")
+    #expect(markdown(runs) == "\u{6F22}\\\n~~a~~")
+  }
+
+  @Test func dollarsBehindMarks() {
+    let document = Document.paragraph([("a", Self.emphasis), ("$b$", Self.plain)])
+    #expect(InlineRoundTrip().markdown(document) == "*a*\\$b$")
+    #expect(InlineRoundTrip().fault(of: document) == nil)
+  }
+
     let runs = [
       ("x", Self.plain.with { $0.role = .keyboard }), ("2", Attributes(display: .subscript)),
       (
