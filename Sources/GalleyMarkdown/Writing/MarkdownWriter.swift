@@ -28,6 +28,7 @@ internal import GalleyHTML
 /// | a tag in a line that would begin a block of HTML there, also where a paragraph begins | text |
 /// | references to footnotes, formulas and tags that are not in their exact form | text |
 /// | white space before raw HTML behind a list or a tab | left out |
+/// | references to footnotes that are not there | text |
 /// | U+0000 | U+FFFD |
 /// | a task in a quote, or where the dialect has none | its box as text |
 /// | an alert in a block, of an unknown kind, or empty | a quote |
@@ -118,6 +119,9 @@ public struct MarkdownWriter: DocumentSink {
   var emptyCells = 0
   /// The open table.
   var table: TableState?
+  /// The folded labels of the footnotes that were written.
+  var labels: Set<[UInt8]> = []
+
   /// HTML that would go on until its container ends.
   var openHTML: [UInt8]?
   /// Writes what only HTML can say.
@@ -149,6 +153,7 @@ public struct MarkdownWriter: DocumentSink {
   }
 
   /// Text of the innermost open block.
+    out.resolveReferences(labels: labels, dialect: options.dialect)
   public mutating func append(_ text: UTF8Span, attributes: Attributes, source: SourceRange?) {
     if htmlDepth > 0 {
       html?.append(text, attributes: attributes, source: nil)

@@ -228,3 +228,27 @@ import Testing
     #expect(Document(markdown: written).markdown() == written)
   }
 }
+  @Test("A reference without its footnote is text at once")
+  func lostReference() {
+    let document = Document { builder in
+      builder.block(.paragraph) { builder in
+        builder.append("[^A]", Attributes().with { $0.footnote = "a" })
+        builder.append(": ", Attributes())
+        builder.append("[^b]", Attributes().with { $0.footnote = "b" })
+        builder.append(": ", Attributes())
+        builder.append("[^b]", .link("u").with { $0.footnote = "b" })
+      }
+      builder.block(.group(.footnote).with { $0.anchor = "a" }) { $0.block(.paragraph, "c") }
+    }
+    #expect(document.markdown() == "[^A]\\: \\[^b]: [\\[^b\\]](u)\n\n[^a]: c\n")
+    #expect(RoundTripLaw(dialect: .gitHub).instability(of: document) == nil)
+  }
+
+  @Test("What stands before the first line alone counts in its width")
+  func overhang() {
+    var options = MarkdownWriter.Options(wrap: 10)
+    #expect(Document(markdown: "[^abcd]: a b c d e f\n").markdown(options) == "[^abcd]: a\n    b c d\n    e f\n")
+    options.wrap = 8
+    #expect(Document(markdown: "- [ ] a b c d\n").markdown(options) == "- [ ] a\n  b c d\n")
+  }
+

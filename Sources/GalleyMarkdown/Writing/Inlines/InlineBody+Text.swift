@@ -79,7 +79,8 @@ extension InlineBody {
   private mutating func writeAfter(_ token: InlineToken, _ text: Span<UInt8>, _ start: Int) -> Int {
     if token.kind == .footnote, text[start] == .colon {
       // Together they would be a footnote's definition.
-      out.write("\\:")
+      out.write(MarkdownOutput.undecided)
+      out.write(.colon)
       return 1
     }
     if token.kind == .math, MathText.isInline(text, token), !MathText.mayPrecede(text[start]) {
@@ -259,11 +260,8 @@ extension InlineBody {
     return place + 1
   }
 
-  /// Writes a bracket; a backslash before one could open a formula in some dialects.
   private mutating func write(bracket byte: UInt8, isEscaped: Bool) {
-    if isEscaped, dialect.contains(.bracketMath) { return writeEntity(byte) }
-    if isEscaped { out.write(.backslash) }
-    out.write(byte)
+    if isEscaped { out.writeEscaped(byte, dialect) } else { out.write(byte) }
   }
 
   private func isTaskBox(_ text: Span<UInt8>, _ place: Int) -> Bool {

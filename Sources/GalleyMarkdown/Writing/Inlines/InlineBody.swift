@@ -90,8 +90,13 @@ struct InlineBody {
       case .math:
         let text = tokens.text.span.extracting(token.start..<token.end)
         partFromFormula(text)
-        writeLiteral(text)
-      case .html, .footnote: writeLiteral(tokens.text.span.extracting(token.start..<token.end))
+        writeFormula(text)
+      case .html:
+        let tag = tokens.text.span.extracting(token.start..<token.end)
+        if tag.isTag(WrittenMark.strikethrough.syntax.open) { struckTags += 1 }
+        if tag.isTag(WrittenMark.strikethrough.syntax.close) { struckTags = max(0, struckTags - 1) }
+        writeLiteral(tag)
+      case .footnote: writeReference(tokens.text.span.extracting(token.start..<token.end))
       case .image: writeImage(tokens, token, runs.runs[token.value].attributes)
       case .open:
         if isBareAddress(tokens, index, runs) {
@@ -222,6 +227,16 @@ struct InlineBody {
     for place in 0...text.count {
       if place < text.count, text[place] == .backtick {
         run += 1
+  /// Writes a reference to a footnote; ``MarkdownOutput/resolveReferences(labels:dialect:)`` makes text of it where no
+  /// footnote has its label.
+  private mutating func writeReference(_ text: Span<UInt8>) {
+    out.write(.openBracket)
+    out.write(MarkdownOutput.undecided)
+    out.write(text.extracting(1..<(text.count - 1)))
+    if !containers.isEmpty { out.write(MarkdownOutput.undecided) }
+    out.write(.closeBracket)
+  }
+
       } else {
         if run > 0 { lengths |= 1 << UInt64(min(run, 63)) }
         run = 0
