@@ -19,7 +19,7 @@ internal import GalleyHTML
 /// | a block in a list that is no item, in a table that is no row | an item, a row with one cell |
 /// | numbers of single items; numbers below 0 or past 999,999,999 | counted up from the first; the nearest |
 /// | a tight list of two paragraphs in a row, or what else needs a blank line between | a loose list |
-/// | a loose list of one block, or whose blank lines all stand behind rules | a tight list |
+/// | a loose list of one block, or loose behind rules and footnotes that end in a list or another | a tight list |
 /// | white space at a mark's edge; a mark of white space alone | outside of the mark; white space |
 /// | a break in a header or a cell | `<br>` |
 /// | a break at the end of a leaf | left out |
@@ -108,6 +108,9 @@ public struct MarkdownWriter: DocumentSink {
   /// What the block that was written last would do to the next line.
   var tail = Tail.other
 
+  /// Whether that is a list or a footnote with which a footnote ended: a blank line there is its own, and makes no list
+  /// around the outer one loose.
+  var isBehindNotesEnd = false
   /// The lists since the outermost open one.
   var lists: [ListState] = []
   /// How many lists are open.

@@ -42,6 +42,12 @@ import Testing
     Case("-\n  - [ ] a\n", "-\n  * [ ] a\n"),
     Case("- [ ] \n  # h\n"),
     Case("- a\n- b\n\n      code\n", "- a\n\n- b\n\n  ```\n  code\n  ```\n"),
+    // A blank line behind a footnote's list is in the footnote.
+    Case("- [^a]: - x\n\n  # b\n", "- [^a]: - x\n  # b\n"),
+    Case("- [^a]: - x\n \n  # b\n", "- [^a]: - x\n  # b\n"),
+    Case("- [^a]: - x\n\n  b\n- c\n"),
+    Case("- [^a]: [^b]: x\n \n-\n", "- [^a]: [^b]: x\n-\n"),
+    Case("- [^a]: 1.\n \n  b\n\n  c\n", "- [^a]: 1.\n  b\n\n  c\n"),
   ]
 
   static let others = [

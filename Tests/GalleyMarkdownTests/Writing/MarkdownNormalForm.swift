@@ -4,7 +4,8 @@ import GalleyDocument
 ///
 /// Paragraphs of nothing but control characters are empty and left out; white space before raw HTML falls where a list
 /// or a marker stands before it, so it is not compared; a list of one block is tight, and one loose in which a list
-/// whose first marker stands alone on its line follows a paragraph, or something a footnote; a break in a header or a cell is `<br>`.
+/// whose first marker stands alone on its line follows a paragraph, or something a footnote that is empty or ends in a
+/// list or another; a break in a header or a cell is `<br>`.
 struct MarkdownNormalForm: DocumentSink {
   typealias Failure = Never
 
@@ -131,8 +132,8 @@ struct MarkdownNormalForm: DocumentSink {
     events.append(.leave)
   }
 
-  /// Whether something in a list needs a blank line before it: a list whose first marker stands alone on its line,
-  /// behind a paragraph, and all behind a footnote.
+  /// Whether it can't be said of a list that it is tight, or loose: a list in it whose first marker stands alone on its
+  /// line needs a blank line behind a paragraph; one behind a footnote that is empty or ends in a list is the footnote's.
   private func needsBlankLine(in list: Int) -> Bool {
     guard case .enter(let block) = events[list], block.kind == .orderedList || block.kind == .unorderedList else {
       return false
@@ -156,7 +157,9 @@ struct MarkdownNormalForm: DocumentSink {
         guard let block = open.popLast() else { break }
         ended = block.kind
         if block.kind == .blockQuote { isBehindNote = false }
-        if block.attributes.role == .footnote { isBehindNote = true }
+        if block.attributes.role == .footnote {
+          isBehindNote = isBehindNote || before.map { [.orderedList, .unorderedList, .group].contains($0) } ?? true
+        }
       case .text: isBehindNote = false
       }
     }
@@ -175,6 +178,7 @@ struct MarkdownNormalForm: DocumentSink {
       return item.attributes.task != nil
     }
   }
+        let before = ended
 
   /// Whether the one item that stands in a list holds few blocks.
   private func onlyItemHolds(atMost most: Int, from list: Int) -> Bool {
