@@ -105,7 +105,7 @@ struct InlineLines {
       escape(startForm(place, out), to: &out)
     }
     if let columns = place.columns {
-      let wrapping = LineWrapping(columns: columns, dialect: dialect)
+      let wrapping = LineWrapping(columns: columns, overhang: isFirst ? place.overhang : 0, dialect: dialect)
       wrapping.wrap(&out, from: lineStart, isFirst: isFirst, at: spaces)
     }
     spaces.removeAll(keepingCapacity: true)
