@@ -57,6 +57,8 @@ struct InlineBody {
   /// Where the line starts.
   var lineStart = 0
   /// Where flanking is looked at.
+  /// Whether a formula may have a line that is `$$` and no more.
+  var holdsDollars = false
   var scratch: [UInt8] = []
 
   init(dialect: MarkdownDialect, allowsHTML: Bool) {
@@ -78,6 +80,7 @@ struct InlineBody {
     self.place = place
     watched[Int(UInt8.space)] = place.columns != nil
     facts.read(tokens)
+    (struckMarks, struckTags, holdsDollars) = (0, 0, false)
     let last = tokens.tokens.lastIndex { $0.kind != .close || !tokens.marks[$0.value].isDelimited } ?? -1
     var index = 0
     while index < tokens.tokens.count {
@@ -201,11 +204,19 @@ struct InlineBody {
   }
 
   /// Writes what stands for itself; its lines are joined where only one has room.
-  private mutating func writeLiteral(_ text: Span<UInt8>) {
+  private mutating func writeLiteral(_ text: Span<UInt8>, joinsLines: Bool = false) {
     var start = 0
     while let end = text.firstIndex(of: .lineFeed, from: start) {
       out.write(text.extracting(start..<end))
-      if place.form == .paragraph { writeLineEnd(isSoft: false, isOwn: false) } else { out.write(.space) }
+  /// Writes a formula, on one line if two of the leaf's lines would be `$$` and no more, which make a block.
+  private mutating func writeFormula(_ text: Span<UInt8>) {
+    let last = text.count - 1
+    let isAlone = text[1] == .dollar && (text[2] == .lineFeed || text[last - 2] == .lineFeed)
+    writeLiteral(text, joinsLines: isAlone && holdsDollars)
+    holdsDollars = holdsDollars || isAlone
+  }
+
+      if place.form == .paragraph, !joinsLines { writeLineEnd(isSoft: false, isOwn: false) } else { out.write(.space) }
       start = end + 1
     }
     out.write(text.extracting(start...))
