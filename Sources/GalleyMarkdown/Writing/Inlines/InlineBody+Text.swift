@@ -46,6 +46,11 @@ extension InlineBody {
     var stretch = TextStretch(start: token.start, end: token.end)
     stretch.next = firstByte(after: tokens, index)
     stretch.isBeforeEdge = index + 1 < tokens.tokens.count && tokens.isEdge(index + 1)
+    var next = index + 1
+    while next < tokens.tokens.count, tokens.isEdge(next), !stretch.isBeforeTildes {
+      stretch.isBeforeTildes = tokens.marks[tokens.tokens[next].value].kind == .strikethrough
+      next += 1
+    }
     stretch.isInLink = links > 0
     stretch.isInBrackets = !containers.isEmpty
     if stretch.isInBrackets { stretch.findBrackets(text, dialect) }
@@ -214,8 +219,8 @@ extension InlineBody {
   /// Whether tildes can't open, where nothing opens that they could close: a backslash would be in the way of a mark
   /// that ends behind them.
   private mutating func isHarmless(_ text: Span<UInt8>, _ start: Int, _ end: Int, _ stretch: TextStretch) -> Bool {
-    guard allowsHTML, !facts.holdsStrikethrough, !stretch.isAlternative, end == stretch.end, stretch.isBeforeEdge,
-      out.bytes.last != .tilde, edges.last?.place != out.bytes.count
+    guard allowsHTML, struckMarks == 0, struckTags == 0, !stretch.isAlternative, end == stretch.end,
+      stretch.isBeforeEdge, !stretch.isBeforeTildes, out.bytes.last != .tilde, edges.last?.place != out.bytes.count
     else { return false }
     return !flanking(.tilde, text, end, stretch).canOpen
   }

@@ -50,6 +50,9 @@ struct InlineBody {
   var watched: InlineArray<256, Bool>
   /// The brackets that are open: their containers.
   var containers: [Int] = []
+  /// How many marks and how many tags that strike out are open.
+  var struckMarks = 0
+  var struckTags = 0
   /// How many links are open.
   var links = 0
   /// Whether a bracket of the text is open outside of links.
@@ -77,10 +80,10 @@ struct InlineBody {
     bareLinks.removeAll(keepingCapacity: true)
     containers.removeAll(keepingCapacity: true)
     (containerCount, links, holdsBracket, lineStart) = (1, 0, false, 0)
+    (struckMarks, struckTags, holdsDollars) = (0, 0, false)
     self.place = place
     watched[Int(UInt8.space)] = place.columns != nil
     facts.read(tokens)
-    (struckMarks, struckTags, holdsDollars) = (0, 0, false)
     let last = tokens.tokens.lastIndex { $0.kind != .close || !tokens.marks[$0.value].isDelimited } ?? -1
     var index = 0
     while index < tokens.tokens.count {
@@ -126,6 +129,7 @@ struct InlineBody {
   // MARK: Marks
 
   private mutating func open(_ mark: LeafMark, _ number: Int, _ runs: borrowing LeafRuns) {
+    if mark.kind == .strikethrough { struckMarks += 1 }
     switch mark.kind {
     case _ where mark.isDelimited:
       addEdge(number, isOpen: true)
@@ -156,6 +160,7 @@ struct InlineBody {
   private mutating func close(
     _ mark: LeafMark, _ tokens: borrowing InlineTokens, _ index: Int, _ runs: borrowing LeafRuns
   ) {
+    if mark.kind == .strikethrough { struckMarks -= 1 }
     switch mark.kind {
     case _ where mark.isDelimited:
       addEdge(tokens.tokens[index].value, isOpen: false)
