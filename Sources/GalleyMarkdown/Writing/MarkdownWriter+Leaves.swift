@@ -189,7 +189,8 @@ extension MarkdownWriter {
   private var isFrontMatter: Bool {
     !literal.isEmpty
       && forAllLines { line, isFirst in
-        !line.isOnly(UInt8(ascii: "-"), 3) && !line.isOnly(UInt8(ascii: "."), 3) && !(isFirst && line.isBlank)
+        let isFence = line.isOnly(UInt8(ascii: "-"), 3) || line.isOnly(UInt8(ascii: "."), 3)
+        return !(isFence && !line[0].isSpaceOrTab) && !(isFirst && line.isBlank)
       }
   }
 

@@ -69,6 +69,13 @@ import Testing
     Case("> ```\n>\n> a\n> ```\n"),
     Case("$$\nx^2\n$$\n"),
     Case("$$\n$$\n"),
+    Case("$$\nx$$\n"),
+    Case("$$x\n$$\n"),
+    Case("\\\n\\\na\n---\n", "## <br><br>a\n"),
+    Case("---\na\n ---\n---\n"),
+    Case("<a@b.c>a@d.e\n"),
+    Case("~~a~~***b~**c*\n"),
+    Case("![^a](u)\n", "![\\^a](u)\n"),
     Case("*****a**a**a\n", "\\***__a__&#97;**&#97;\n"),
     Case("\\£*~a*~\n", "\\\\&#163;*\\~a*\\~\n"),
     Case("*a~<a aa>a~*a\n", "*a\\~<a aa>a~*a\n"),
@@ -222,18 +229,6 @@ import Testing
     #expect(text == "0. a\n\n> - [x] b\n\n```yaml\nc: d\n```\n")
   }
 
-  @Test("Depth is data, and output does not grow with its square", arguments: ["> ", "- ", "1. "])
-  func depth(mark: String) {
-    let source = String(repeating: mark, count: 30_000) + "a\n"
-    var writer = MarkdownWriter()
-    let document = Document(markdown: source)
-    document.replay(into: &writer)
-    #expect(writer.diagnostics.map(\.code) == [.limitReached])
-    let written = String(decoding: writer.finish(), as: UTF8.self)
-    #expect(written.utf8.count < 1_000)
-    #expect(Document(markdown: written).markdown() == written)
-  }
-}
   @Test("A reference without its footnote is text at once")
   func lostReference() {
     let document = Document { builder in
@@ -258,3 +253,15 @@ import Testing
     #expect(Document(markdown: "- [ ] a b c d\n").markdown(options) == "- [ ] a\n  b c d\n")
   }
 
+  @Test("Depth is data, and output does not grow with its square", arguments: ["> ", "- ", "1. "])
+  func depth(mark: String) {
+    let source = String(repeating: mark, count: 30_000) + "a\n"
+    var writer = MarkdownWriter()
+    let document = Document(markdown: source)
+    document.replay(into: &writer)
+    #expect(writer.diagnostics.map(\.code) == [.limitReached])
+    let written = String(decoding: writer.finish(), as: UTF8.self)
+    #expect(written.utf8.count < 1_000)
+    #expect(Document(markdown: written).markdown() == written)
+  }
+}

@@ -159,7 +159,7 @@ extension InlineBody {
     case .lessThan:
       // A link may begin with a letter.
       let mayOpen = isAtEnd ? next == .openBracket : next.isLetter || "/!?".utf8.contains(next)
-      if mayOpen { out.write(.backslash) }
+      if mayOpen || beginsMailbox(text, place + 1, stretch.end) { out.write(.backslash) }
     case .ampersand:
       if text.beginsEntity(at: place) { out.write(.backslash) }
     case .exclamationMark:
@@ -169,7 +169,7 @@ extension InlineBody {
     case .dollar:
       if opensMath(text, place, next, isAtEnd: isAtEnd) { out.write(.backslash) }
     case .colon:
-      if opensURL(text, place, stretch) { out.write(.backslash) }
+      if !stretch.isInLink, text.holds("://", at: place), endsInScheme { out.write(.backslash) }
     default:
       if !stretch.isInLink, text.holds("www.", at: place), mayBeginAddress(place, stretch) {
         out.write("www\\.")
@@ -276,17 +276,27 @@ extension InlineBody {
   }
 
   private func opensMath(_ text: Span<UInt8>, _ place: Int, _ next: UInt8, isAtEnd: Bool) -> Bool {
-    if let before = out.bytes.last, !MathText.mayFollow(before) { return false }
+    let isBehindDelimiter = edges.last?.place == out.bytes.count
+    if !isBehindDelimiter, let before = out.bytes.last, !MathText.mayFollow(before) { return false }
     if next == .dollar || next == .backtick { return true }
     return !next.isWhiteSpace && next != 0 && facts.lastDollar > place
   }
 
-  private func opensURL(_ text: Span<UInt8>, _ place: Int, _ stretch: TextStretch) -> Bool {
-    guard !stretch.isInLink, text.holds("://", at: place) else { return false }
-    var scheme = place
-    while scheme > stretch.start, text[scheme - 1].isLetter { scheme -= 1 }
-    let name = String(decoding: (scheme..<place).map { text[$0] | 0x20 }, as: UTF8.self)
+  /// Whether what is written ends in a scheme of the web; a link to an address may have been written before it.
+  private var endsInScheme: Bool {
+    let bytes = out.bytes
+    let first = edges.last?.place ?? 0
+    var scheme = bytes.count
+    while scheme > first, bytes[scheme - 1].isLetter { scheme -= 1 }
+    let name = String(decoding: bytes[scheme...].map { $0 | 0x20 }, as: UTF8.self)
     return name == "http" || name == "https" || name == "ftp"
+  }
+
+  /// Whether what could be the first part of an address, and an `@`, stands at a place.
+  private func beginsMailbox(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var place = start
+    while place < end, Autolink.isInMailbox(text[place]) || text[place] == .ampersand { place += 1 }
+    return place > start && place < end && text[place] == .at
   }
 
   private func mayBeginAddress(_ place: Int, _ stretch: TextStretch) -> Bool {

@@ -57,11 +57,11 @@ struct InlineBody {
   var links = 0
   /// Whether a bracket of the text is open outside of links.
   var holdsBracket = false
+  /// Whether a formula may have a line that is `$$` and no more.
+  var holdsDollars = false
   /// Where the line starts.
   var lineStart = 0
   /// Where flanking is looked at.
-  /// Whether a formula may have a line that is `$$` and no more.
-  var holdsDollars = false
   var scratch: [UInt8] = []
 
   init(dialect: MarkdownDialect, allowsHTML: Bool) {
@@ -208,11 +208,6 @@ struct InlineBody {
     lineStart = out.bytes.count
   }
 
-  /// Writes what stands for itself; its lines are joined where only one has room.
-  private mutating func writeLiteral(_ text: Span<UInt8>, joinsLines: Bool = false) {
-    var start = 0
-    while let end = text.firstIndex(of: .lineFeed, from: start) {
-      out.write(text.extracting(start..<end))
   /// Writes a formula, on one line if two of the leaf's lines would be `$$` and no more, which make a block.
   private mutating func writeFormula(_ text: Span<UInt8>) {
     let last = text.count - 1
@@ -221,10 +216,25 @@ struct InlineBody {
     holdsDollars = holdsDollars || isAlone
   }
 
+  /// Writes what stands for itself; its lines are joined where only one has room.
+  private mutating func writeLiteral(_ text: Span<UInt8>, joinsLines: Bool = false) {
+    var start = 0
+    while let end = text.firstIndex(of: .lineFeed, from: start) {
+      out.write(text.extracting(start..<end))
       if place.form == .paragraph, !joinsLines { writeLineEnd(isSoft: false, isOwn: false) } else { out.write(.space) }
       start = end + 1
     }
     out.write(text.extracting(start...))
+  }
+
+  /// Writes a reference to a footnote; ``MarkdownOutput/resolveReferences(labels:dialect:)`` makes text of it where no
+  /// footnote has its label.
+  private mutating func writeReference(_ text: Span<UInt8>) {
+    out.write(.openBracket)
+    out.write(MarkdownOutput.undecided)
+    out.write(text.extracting(1..<(text.count - 1)))
+    if !containers.isEmpty { out.write(MarkdownOutput.undecided) }
+    out.write(.closeBracket)
   }
 
   /// Writes a letter or digit as an entity, behind which no dollar opens a formula.
@@ -243,16 +253,6 @@ struct InlineBody {
     for place in 0...text.count {
       if place < text.count, text[place] == .backtick {
         run += 1
-  /// Writes a reference to a footnote; ``MarkdownOutput/resolveReferences(labels:dialect:)`` makes text of it where no
-  /// footnote has its label.
-  private mutating func writeReference(_ text: Span<UInt8>) {
-    out.write(.openBracket)
-    out.write(MarkdownOutput.undecided)
-    out.write(text.extracting(1..<(text.count - 1)))
-    if !containers.isEmpty { out.write(MarkdownOutput.undecided) }
-    out.write(.closeBracket)
-  }
-
       } else {
         if run > 0 { lengths |= 1 << UInt64(min(run, 63)) }
         run = 0
