@@ -14,6 +14,8 @@ extension MarkdownWriter {
     }
     var place = InlinePlace(.paragraph)
     place.columns = options.wrap.map { max(1, $0 - prefix.count) }
+    if leadCount > 0 { place.overhang = max(0, lead.count - prefix.count) }
+    if let task = containers[last].task { place.overhang += task.box.utf8.count }
     place.isFirstInItem = mayHoldBox
     place.isBehindBox = containers[last].task != nil
     place.isBehindAsterisk = leadCount > 0 && containers[last].kind == .item && containers[last].marker == .asterisk
@@ -202,7 +204,8 @@ extension MarkdownWriter {
   private var isFrontMatter: Bool {
     !literal.isEmpty
       && forAllLines { line, isFirst in
-        !line.isOnly(UInt8(ascii: "-"), 3) && !line.isOnly(UInt8(ascii: "."), 3) && !(isFirst && line.isBlank)
+        let isFence = line.isOnly(UInt8(ascii: "-"), 3) || line.isOnly(UInt8(ascii: "."), 3)
+        return !(isFence && !line[0].isSpaceOrTab) && !(isFirst && line.isBlank)
       }
   }
 

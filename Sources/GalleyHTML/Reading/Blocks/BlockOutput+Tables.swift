@@ -68,12 +68,15 @@ extension BlockOutput {
     }
     tape.drop(events.leave)
     var block = OpenBlock(.group(.caption), .direct, event: events.enter)
-    block.content.count = 1
+    block.content = flows[current].table?.captionContent ?? BlockContent()
+    block.content.count += 1
     flows[current].blocks.append(block)
   }
 
   /// The caption closes.
   mutating func closeCaption() {
+    close(downTo: 1)
+    if let content = flows[current].blocks.first?.content { flows[current].table?.captionContent = content }
     close(downTo: 0)
     let chain = flows[current].chain
     flows[current].table?.captionEvents = (chain.first, chain.last)

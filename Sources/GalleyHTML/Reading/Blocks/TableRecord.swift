@@ -42,6 +42,8 @@ struct TableRecord {
   /// The events of its sections, by the section's raw value.
   var sections = InlineArray<3, TableTape.Chain>(repeating: TableTape.Chain())
   var caption = TableTape.Chain()
+  /// What the caption holds besides the text that it begins with.
+  var captionContent = BlockContent()
   /// Whether the caption holds anything, once all of it is known.
   var hasCaption = false
   /// The events of the caption's block, once there was one.
@@ -83,6 +85,7 @@ struct TableRecord {
   /// - Parameter openBlocks: How many are.
   mutating func forget(openBlocks: Int) {
     captionEvents = nil
+    captionContent = BlockContent()
     cells = openBlocks > 1 ? cells.suffix(1) : []
     rows = openBlocks > 0 ? rows.suffix(1) : []
     for index in rows.indices { rows[index].cells = 0..<cells.count }

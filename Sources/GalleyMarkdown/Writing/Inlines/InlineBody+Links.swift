@@ -35,6 +35,13 @@ extension InlineBody {
         return false
       }
     }
+    // Two addresses side by side would be another one.
+    let next = index + 3
+    if next < tokens.tokens.count, tokens.tokens[next].kind == .open,
+      tokens.marks[tokens.tokens[next].value].kind == .link
+    {
+      return false
+    }
     // The reader looks at the text around it, too.
     let before = index > 0 && tokens.tokens[index - 1].kind == .text ? tokens.tokens[index - 1].start : token.start
     let isFollowed = index + 3 < tokens.tokens.count && tokens.tokens[index + 3].kind == .text
@@ -90,6 +97,8 @@ extension InlineBody {
     stretch.isInBrackets = true
     stretch.isAlternative = true
     stretch.findBrackets(text, dialect)
+    // GitHub reads `![^` as text before a footnote's reference.
+    if dialect.contains(.footnotes), start < text.count, text[start] == .caret { out.write(.backslash) }
     let own = watched
     watched.remove(.space)
     write(text, start, &stretch)
@@ -151,11 +160,16 @@ enum Autolink {
     return true
   }
 
+  /// Whether a byte may stand before the `@` of an address; an ampersand may, too, but could begin an entity.
+  static func isInMailbox(_ byte: UInt8) -> Bool {
+    byte.isAlphanumeric || ".!#$%'*+/=?^_`{|}~-".utf8.contains(byte)
+  }
+
   /// Whether an address reads back as itself.
   static func isAddress(_ address: String) -> Bool {
     let bytes = Array(address.utf8)
     guard let at = bytes.firstIndex(of: .at), at > 0 else { return false }
-    for byte in bytes[..<at] where !byte.isAlphanumeric && !".!#$%'*+/=?^_`{|}~-".utf8.contains(byte) { return false }
+    guard bytes[..<at].allSatisfy(isInMailbox) else { return false }
     return bytes[(at + 1)...].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
       label in
       guard let first = label.first, let last = label.last, label.count <= 63 else { return false }

@@ -46,6 +46,11 @@ extension InlineBody {
     var stretch = TextStretch(start: token.start, end: token.end)
     stretch.next = firstByte(after: tokens, index)
     stretch.isBeforeEdge = index + 1 < tokens.tokens.count && tokens.isEdge(index + 1)
+    var next = index + 1
+    while next < tokens.tokens.count, tokens.isEdge(next), !stretch.isBeforeTildes {
+      stretch.isBeforeTildes = tokens.marks[tokens.tokens[next].value].kind == .strikethrough
+      next += 1
+    }
     stretch.isInLink = links > 0
     stretch.isInBrackets = !containers.isEmpty
     if stretch.isInBrackets { stretch.findBrackets(text, dialect) }
@@ -79,7 +84,8 @@ extension InlineBody {
   private mutating func writeAfter(_ token: InlineToken, _ text: Span<UInt8>, _ start: Int) -> Int {
     if token.kind == .footnote, text[start] == .colon {
       // Together they would be a footnote's definition.
-      out.write("\\:")
+      out.write(MarkdownOutput.undecided)
+      out.write(.colon)
       return 1
     }
     if token.kind == .math, MathText.isInline(text, token), !MathText.mayPrecede(text[start]) {
@@ -154,7 +160,7 @@ extension InlineBody {
     case .lessThan:
       // A link may begin with a letter.
       let mayOpen = isAtEnd ? next == .openBracket : next.isLetter || "/!?".utf8.contains(next)
-      if mayOpen { out.write(.backslash) }
+      if mayOpen || beginsMailbox(text, place + 1, stretch.end) { out.write(.backslash) }
     case .ampersand:
       if text.beginsEntity(at: place) { out.write(.backslash) }
     case .exclamationMark:
@@ -164,7 +170,7 @@ extension InlineBody {
     case .dollar:
       if opensMath(text, place, next, isAtEnd: isAtEnd) { out.write(.backslash) }
     case .colon:
-      if opensURL(text, place, stretch) { out.write(.backslash) }
+      if !stretch.isInLink, text.holds("://", at: place), endsInScheme { out.write(.backslash) }
     default:
       if !stretch.isInLink, text.holds("www.", at: place), mayBeginAddress(place, stretch) {
         out.write("www\\.")
@@ -214,8 +220,8 @@ extension InlineBody {
   /// Whether tildes can't open, where nothing opens that they could close: a backslash would be in the way of a mark
   /// that ends behind them.
   private mutating func isHarmless(_ text: Span<UInt8>, _ start: Int, _ end: Int, _ stretch: TextStretch) -> Bool {
-    guard allowsHTML, !facts.holdsStrikethrough, !stretch.isAlternative, end == stretch.end, stretch.isBeforeEdge,
-      out.bytes.last != .tilde, edges.last?.place != out.bytes.count
+    guard allowsHTML, struckMarks == 0, struckTags == 0, !stretch.isAlternative, end == stretch.end,
+      stretch.isBeforeEdge, !stretch.isBeforeTildes, out.bytes.last != .tilde, edges.last?.place != out.bytes.count
     else { return false }
     return !flanking(.tilde, text, end, stretch).canOpen
   }
@@ -260,11 +266,8 @@ extension InlineBody {
     return place + 1
   }
 
-  /// Writes a bracket; a backslash before one could open a formula in some dialects.
   private mutating func write(bracket byte: UInt8, isEscaped: Bool) {
-    if isEscaped, dialect.contains(.bracketMath) { return out.writeEntity(byte) }
-    if isEscaped { out.write(.backslash) }
-    out.write(byte)
+    if isEscaped { out.writeEscaped(byte, dialect) } else { out.write(byte) }
   }
 
   private func isTaskBox(_ text: Span<UInt8>, _ place: Int) -> Bool {
@@ -274,17 +277,27 @@ extension InlineBody {
   }
 
   private func opensMath(_ text: Span<UInt8>, _ place: Int, _ next: UInt8, isAtEnd: Bool) -> Bool {
-    if let before = out.bytes.last, !MathText.mayFollow(before) { return false }
+    let isBehindDelimiter = edges.last?.place == out.bytes.count
+    if !isBehindDelimiter, let before = out.bytes.last, !MathText.mayFollow(before) { return false }
     if next == .dollar || next == .backtick { return true }
     return !next.isWhiteSpace && next != 0 && facts.lastDollar > place
   }
 
-  private func opensURL(_ text: Span<UInt8>, _ place: Int, _ stretch: TextStretch) -> Bool {
-    guard !stretch.isInLink, text.holds("://", at: place) else { return false }
-    var scheme = place
-    while scheme > stretch.start, text[scheme - 1].isLetter { scheme -= 1 }
-    let name = String(decoding: (scheme..<place).map { text[$0] | 0x20 }, as: UTF8.self)
+  /// Whether what is written ends in a scheme of the web; a link to an address may have been written before it.
+  private var endsInScheme: Bool {
+    let bytes = out.bytes
+    let first = edges.last?.place ?? 0
+    var scheme = bytes.count
+    while scheme > first, bytes[scheme - 1].isLetter { scheme -= 1 }
+    let name = String(decoding: bytes[scheme...].map { $0 | 0x20 }, as: UTF8.self)
     return name == "http" || name == "https" || name == "ftp"
+  }
+
+  /// Whether what could be the first part of an address, and an `@`, stands at a place.
+  private func beginsMailbox(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var place = start
+    while place < end, Autolink.isInMailbox(text[place]) || text[place] == .ampersand { place += 1 }
+    return place > start && place < end && text[place] == .at
   }
 
   private func mayBeginAddress(_ place: Int, _ stretch: TextStretch) -> Bool {

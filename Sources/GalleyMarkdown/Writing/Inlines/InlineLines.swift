@@ -105,7 +105,7 @@ struct InlineLines {
       escape(startForm(place, out), to: &out)
     }
     if let columns = place.columns {
-      let wrapping = LineWrapping(columns: columns, dialect: dialect)
+      let wrapping = LineWrapping(columns: columns, overhang: isFirst ? place.overhang : 0, dialect: dialect)
       wrapping.wrap(&out, from: lineStart, isFirst: isFirst, at: spaces)
     }
     spaces.removeAll(keepingCapacity: true)
@@ -115,6 +115,8 @@ struct InlineLines {
   private func startForm(_ place: InlinePlace, _ out: borrowing MarkdownOutput) -> LineStart {
     let start = lineStart
     let form = LineStart.form(out.bytes.span, from: start, to: out.bytes.count, isFirst: isFirst, dialect: dialect)
+    // Dollars that are text have a backslash; a formula's begin no block, since no other such line follows.
+    if form != .text, out.bytes[start] == .dollar { return .text }
     guard form == .text, isFirst, place.isBehindAsterisk, out.bytes.count > start else { return form }
     return out.bytes[start...].allSatisfy { $0 == .asterisk || $0.isSpaceOrTab } ? .row : .text
   }

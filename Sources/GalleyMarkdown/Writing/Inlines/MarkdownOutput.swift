@@ -41,6 +41,7 @@ struct MarkdownOutput {
       case .greaterThan: write("&gt;")
       case .lineFeed: write("&#10;")
       case .carriageReturn: write("&#13;")
+      case 0: write("\u{FFFD}")
       default: write(byte)
       }
     }

@@ -81,5 +81,5 @@ struct TextFacts {
 
 extension Span<UInt8> {
   /// Whether this is a tag of ours.
-  fileprivate func isTag(_ tag: StaticString) -> Bool { count == tag.utf8CodeUnitCount && holds(tag, at: 0) }
+  func isTag(_ tag: StaticString) -> Bool { count == tag.utf8CodeUnitCount && holds(tag, at: 0) }
 }
