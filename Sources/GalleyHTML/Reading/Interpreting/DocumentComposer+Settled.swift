@@ -16,9 +16,12 @@ extension DocumentComposer {
   /// - Parameter attributes: Those of the tag.
   mutating func begin(markup attributes: Attributes) {
     guard let block = embedded.last else { return }
+    let path = attributes.resolvedNesting(after: block.path)
+    // Text in a link that begins with a tag goes on from the tag's run.
+    embedded[embedded.count - 1].path = path
     var marks = attributes
     marks.intent.remove(.inlineHTML)
-    marks.nesting = attributes.resolvedNesting(after: block.path).without(.html)
+    marks.nesting = path.without(.html)
     markupDepth = marks.nesting.depth
     change(block, to: block.inherited.merging(marks))
   }
