@@ -7,6 +7,7 @@ import Darwin
 /// How long the calling thread computed for something: whatever runs beside it counts little.
 ///
 /// - Parameter work: What is measured, on one thread.
+/// - Throws: What the work throws.
 /// - Returns: Its time on a processor.
 package func processorTime<E: Error>(of work: () throws(E) -> Void) throws(E) -> Duration {
   let start = processorTime()
