@@ -119,7 +119,7 @@ extension Downgrader {
 
   /// Says a line that belongs to the innermost open block and to what stands in it.
   private mutating func sayTitle(_ title: String) {
-    sayLine(title, isStrong: true)
+    sayLine(title, isStrong: frames[frames.count - 1].kind != .thematicBreak)
     frames[frames.count - 1].before = Neighbour(kind: .paragraph, isTitle: true)
   }
 }
