@@ -1,0 +1,86 @@
+import Foundation
+import GalleyDocument
+import GalleyMarkdown
+import GalleyNegotiation
+import TestSupport
+import Testing
+
+/// What is fitted to a Markdown target, written in its dialect, reads back as what was fitted.
+@Suite("Fitted Markdown") struct FittedMarkdownTests {
+  /// A target, and the dialect in which a document that fits it is written.
+  struct Aim: Sendable, CustomTestStringConvertible {
+    var target: RenderTarget
+    var law: RoundTripLaw
+
+    var testDescription: String { target.name }
+
+    /// What is wrong with how a document reads back once it fits; `nil` where nothing is.
+    func fault(of document: Document) -> String? { law.fault(of: document.fitted(to: target).document) }
+
+    static let all = [
+      Aim(target: .commonMark, law: RoundTripLaw(dialect: .commonMark)),
+      Aim(target: .gitHub, law: RoundTripLaw(dialect: .gitHub)),
+    ]
+  }
+
+  @Test("Markdown of all kinds", arguments: Aim.all)
+  func markdown(aim: Aim) {
+    check { seed in
+      let pieces = GFMGrammar.parts(seed: seed).split(separator: "\n", omittingEmptySubsequences: false).map { $0 + "\n" }
+      func fault(_ pieces: [String]) -> String? { aim.fault(of: Document(markdown: pieces.joined())) }
+      guard fault(pieces) != nil else { return nil }
+      let small = Shrinking.smallest(pieces) { fault($0) != nil }
+      return "\(small.joined().debugDescription): \(fault(small) ?? "")"
+    }
+  }
+
+  @Test("Documents that never were Markdown", arguments: Aim.all)
+  func documents(aim: Aim) {
+    check { seed in
+      let document = DocumentGenerator.document(seed: seed)
+      guard aim.fault(of: document) != nil else { return nil }
+      let small = DocumentEvents.smallest(document) { aim.fault(of: $0) != nil }
+      return "\(small.html().debugDescription): \(aim.fault(of: small) ?? "")"
+    }
+  }
+
+  @Test("What a target lacks", arguments: Aim.all)
+  func constructs(aim: Aim) {
+    let sources = [
+      "# A *b*\n\n- [x] c\n- d[^1]\n  - $e$\n\n[^1]: f\n\n      code\n", "> [!TIP]\n> - a\n>   1. b\n",
+      "| A | B |\n| - | -: |\n| `x|` | *y*<br>z |\n", "| 1. A | # B |\n| - | - |\n| - x | > y |\n",
+      "---\nkey: value\n---\n\n~~a~~ <b>c</b> https://example.com www.example.com\n", "$$\nx\n\ny\n$$\n", "1) a\n\n   > b\n2) c\n",
+    ]
+    for source in sources {
+      if let fault = aim.fault(of: Document(markdown: source)) { Issue.record("\(source.debugDescription): \(fault)") }
+    }
+  }
+
+  private static let books = packageRoot.deletingLastPathComponent().appending(path: "shared/data/04-bench/md")
+  private static let booksAreThere = FileManager.default.fileExists(atPath: books.path)
+
+  @Test("Books", .enabled(if: booksAreThere, "the books are not beside the package"), arguments: Aim.all)
+  func corpora(aim: Aim) throws {
+    let files = try #require(FileManager.default.enumerator(at: Self.books, includingPropertiesForKeys: nil))
+    var count = 0
+    for case let file as URL in files where file.pathExtension == "md" {
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      count += 1
+      if let fault = aim.fault(of: Document(markdown: text)) {
+        Issue.record("\(file.lastPathComponent): \(fault.prefix(500))")
+      }
+    }
+    #expect(count > 100)
+  }
+
+  /// Holds a law against all seeds; the first failures are told.
+  private func check(_ fault: (UInt64) -> String?) {
+    var failures = 0
+    for seed in Generated.seeds {
+      guard let fault = fault(seed) else { continue }
+      failures += 1
+      if failures <= 5 { Issue.record("seed \(seed), \(fault)") }
+    }
+    #expect(failures == 0)
+  }
+}
