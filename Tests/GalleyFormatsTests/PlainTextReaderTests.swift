@@ -11,7 +11,8 @@ import Testing
       ("", []), ("a", ["a"]), ("a\n", ["a"]), ("a\nb\n", ["a\nb"]), ("a\n\nb", ["a", "b"]),
       ("\n\n a \n\n\n\nb\n\n", [" a ", "b"]), ("a\n \t \nb\n", ["a", "b"]), (" \n\t\n", []), ("\u{A0}\n", ["\u{A0}"]),
       ("a\r\nb\r\n\r\nc", ["a\nb", "c"]), ("a\rb\r\rc\r", ["a\nb", "c"]), ("a\n\rb", ["a", "b"]), ("\r\n", []),
-      ("\u{FEFF}a\nb", ["a\nb"]), ("\u{FEFF}", []), ("\u{FEFF}\n\u{FEFF}x", ["\u{FEFF}x"]), ("a\u{FEFF}", ["a\u{FEFF}"]),
+      ("\u{FEFF}a\nb", ["a\nb"]), ("\u{FEFF}", []), ("\u{FEFF}\n\u{FEFF}x", ["\u{FEFF}x"]),
+      ("a\u{FEFF}", ["a\u{FEFF}"]),
       ("a\u{2028}b\u{B}c\u{85}d", ["a\u{2028}b\u{B}c\u{85}d"]), ("a\0b", ["a\0b"]),
       ("# no *header*\n- no item", ["# no *header*\n- no item"]), ("日本\n\n👍🏽", ["日本", "👍🏽"]),
     ])
@@ -36,8 +37,9 @@ import Testing
       let document = Document(plainText: text)
       let lines = text.split(whereSeparator: { $0.isNewline }).filter { $0.contains { $0 != " " && $0 != "\t" } }
       let start = text.hasPrefix("\u{FEFF}") ? 1 : 0
-      #expect(document.leafBlocks.map(\.text).joined(separator: "\n").unicodeScalars.count
-        == lines.map(\.unicodeScalars.count).reduce(0, +) + max(0, lines.count - 1) - start, "seed \(seed)")
+      #expect(
+        document.leafBlocks.map(\.text).joined(separator: "\n").unicodeScalars.count
+          == lines.map(\.unicodeScalars.count).reduce(0, +) + max(0, lines.count - 1) - start, "seed \(seed)")
     }
   }
 

@@ -141,8 +141,9 @@ import Testing
   func f17() {
     let source = "***a** b* _**c** d_ **e *f***"
     expectSame(source, on: .slack)
-    #expect(Document(markdown: Document(markdown: source).fitted(to: .slack).document.markdown()).runs.map(\.text)
-      == ["a", " b", " ", "c", " d", " ", "e ", "f"])
+    #expect(
+      Document(markdown: Document(markdown: source).fitted(to: .slack).document.markdown()).runs.map(\.text)
+        == ["a", " b", " ", "c", " d", " ", "e ", "f"])
   }
 
   @Test("F23: strong stays strong and emphasis emphasis")

@@ -9,8 +9,10 @@ import Testing
     "- a\n- b\n  - c\n    - d\n- e\n", "3. three\n4. four\n   1. one\n   2. two\n5. five\n",
     "- [x] done\n- [ ] open\n- neither\n", "1. one\n   - bullet\n     1. number\n2. two\n",
     "- a\n\n  further\n\n- b\n\n  - c\n\n    further c\n\n  further b\n", "- a\n\n1. b\n\nBetween\n\n1. c\n2. d\n",
-    "| A | B | C | D |\n| --- | :-- | :-: | --: |\n| a | b | c | d |\n| | e | | f |\n", "| A |\n| - |\n| a |\n\n| B |\n| - |\n| b |\n",
-    "| A | B |\n| - | - |\n", "Before\n\n- a *b* **c** [d](https://example.com)\n- `e`\n\n| F | *G* |\n| - | - |\n| **h** | i |\n\nAfter\n",
+    "| A | B | C | D |\n| --- | :-- | :-: | --: |\n| a | b | c | d |\n| | e | | f |\n",
+    "| A |\n| - |\n| a |\n\n| B |\n| - |\n| b |\n",
+    "| A | B |\n| - | - |\n",
+    "Before\n\n- a *b* **c** [d](https://example.com)\n- `e`\n\n| F | *G* |\n| - | - |\n| **h** | i |\n\nAfter\n",
     "# Header\n\n1. a\n\n## Second\n\n- b\n",
   ]
 
@@ -49,7 +51,8 @@ import Testing
   func others() {
     let rich = Document {
       for (marker, depth, text) in [
-        ("•", 1, "a"), ("◦", 3, "b"), ("7.", 1, "c"), ("9)", 1, "d"), ("[ ]", 1, "e"), ("–", 0, "f"), ("", 1_000_000, "g"),
+        ("•", 1, "a"), ("◦", 3, "b"), ("7.", 1, "c"), ("9)", 1, "d"), ("[ ]", 1, "e"), ("–", 0, "f"),
+        ("", 1_000_000, "g"),
       ] {
         $0.block(Block.paragraph.with { $0.textList = TextList(marker: marker, depth: depth) }, text)
       }

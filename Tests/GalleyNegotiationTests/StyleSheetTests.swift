@@ -23,10 +23,12 @@ import Testing
     "# One\n\nText *with* **marks**, ~~struck~~, `code` and [a link](https://example.com).\n\n###### Six\n",
     "> one\n>\n> two\n", "> one\n>\n> > two\n> >\n> > > three\n>\n> one again\n", "> > only inside\n",
     "> a\n\n<!-- -->\n\n> b\n", "> a\n\nbetween\n\n> b\n", "> - item\n> - item\n>\n> after\n",
-    "- > in an item\n  >\n  > > deeper\n\n  after\n- > and another\n", "> # Header\n>\n> text\n", "> ```\n> code\n> ```\n",
+    "- > in an item\n  >\n  > > deeper\n\n  after\n- > and another\n", "> # Header\n>\n> text\n",
+    "> ```\n> code\n> ```\n",
     "1. # Header in an item\n2. `code` and\n\n   ```swift\n   let x = 1\n\n   let y\n   ```\n",
     "| A | *B* |\n| --- | --- |\n| `c` | ~~d~~ |\n", "```\nlet *x*\n```\n\n```swift\ntwo\n```\n",
-    "> [!NOTE]\n> alert\n\n> quote\n", "***both** one*, *and `code`*\n", "text[^1]\n\n[^1]: note *x*\n\n---\n\n- [x] task\n",
+    "> [!NOTE]\n> alert\n\n> quote\n", "***both** one*, *and `code`*\n",
+    "text[^1]\n\n[^1]: note *x*\n\n---\n\n- [x] task\n",
     "## Same\n## Level\n# Other\n\nSoft\nbreak  \nhard break\n", ">\n", "",
   ]
 

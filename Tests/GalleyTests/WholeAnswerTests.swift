@@ -6,11 +6,15 @@ import Testing
   @Test(
     "One fence is what it holds",
     arguments: [
-      ("```markdown\n# Title\n\n- a\n```", "# Title\n\n- a\n"), ("```md\n*a*\n```\n", "*a*\n"), ("~~~md\n*a*\n~~~\n", "*a*\n"),
-      ("\n\n```Markdown\n*a*\n```\n\n\n", "*a*\n"), ("``` gfm\n~~a~~\n```", "~~a~~\n"), ("```commonmark title\n*a*\n```", "*a*\n"),
+      ("```markdown\n# Title\n\n- a\n```", "# Title\n\n- a\n"), ("```md\n*a*\n```\n", "*a*\n"),
+      ("~~~md\n*a*\n~~~\n", "*a*\n"),
+      ("\n\n```Markdown\n*a*\n```\n\n\n", "*a*\n"), ("``` gfm\n~~a~~\n```", "~~a~~\n"),
+      ("```commonmark title\n*a*\n```", "*a*\n"),
       ("````markdown\n```swift\nlet x\n```\n\n> q\n````", "```swift\nlet x\n```\n\n> q\n"),
-      ("~~~markdown\n```md\ninner\n```\n~~~", "```md\ninner\n```\n"), ("```md\n*a*", "*a*\n"), ("```md\r\n*a*\r\n```\r\n", "*a*\n"),
-      ("  ```md\n  - a\n    - b\n  ```", "- a\n  - b\n"), ("```md\n```", ""), ("```markdown\n[a][b]\n\n[b]: u\n```", "[a](u)\n"),
+      ("~~~markdown\n```md\ninner\n```\n~~~", "```md\ninner\n```\n"), ("```md\n*a*", "*a*\n"),
+      ("```md\r\n*a*\r\n```\r\n", "*a*\n"),
+      ("  ```md\n  - a\n    - b\n  ```", "- a\n  - b\n"), ("```md\n```", ""),
+      ("```markdown\n[a][b]\n\n[b]: u\n```", "[a](u)\n"),
     ])
   func one(source: String, expected: String) throws {
     let reading = try #require(try Document(markdown: source).unwrappedAnswer())
@@ -23,8 +27,10 @@ import Testing
   @Test(
     "Anything else is no such answer",
     arguments: [
-      "", "text", "# md\n", "```\n# Title\n```", "```swift\nlet x\n```", "```mdx\nx\n```", "```text\n# md\n```", "    md\n",
-      "Here it is:\n\n```markdown\n# Title\n```", "```markdown\n# Title\n```\n\nAnything else?", "```md\na\n```\n\n```md\nb\n```",
+      "", "text", "# md\n", "```\n# Title\n```", "```swift\nlet x\n```", "```mdx\nx\n```", "```text\n# md\n```",
+      "    md\n",
+      "Here it is:\n\n```markdown\n# Title\n```", "```markdown\n# Title\n```\n\nAnything else?",
+      "```md\na\n```\n\n```md\nb\n```",
       "> ```md\n> a\n> ```", "- ```md\n  a\n  ```", "---\nmd\n---\n", "`md`", "```markdown\n```swift\nlet x\n```\n```",
     ])
   func none(source: String) throws {
@@ -40,9 +46,10 @@ import Testing
     let reply = "````md\n# Answer\n\nSee **this**:\n\n```sh\nls *\n```\n````"
     let fitted = try #require(try Document(markdown: reply).unwrappedAnswer()).document.fitted(to: .whatsApp)
     #expect(fitted.document.markdown() == "**Answer**\n\nSee **this**:\n\n```\nls *\n```\n")
-    #expect(fitted.report.map(\.description) == [
-      "header: intent → display, lost: level", "code block: intent → intent, lost: title",
-    ])
+    #expect(
+      fitted.report.map(\.description) == [
+        "header: intent → display, lost: level", "code block: intent → intent, lost: title",
+      ])
   }
 
   @Test("It is read as the options say, and a fence in the fence is not unwrapped")

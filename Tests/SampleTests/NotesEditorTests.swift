@@ -15,7 +15,8 @@ import Testing
     arguments: [
       "# One\n\nText *with* **marks**, `code` and ~~struck~~.\n\n## Two *em*\n\n### Three\n\n#### Four\n",
       "> one\n>\n> > two\n> >\n> > > three\n>\n> one\n", "> a\n\n<!-- -->\n\n> b\n", "> - a\n> - b\n\n- > c\n",
-      "```swift\nlet x\n```\n\n`all code`\n\n```\n```\n", "| A | *B* |\n| - | - |\n| `c` | **d** |\n\n- [x] task[^1]\n\n[^1]: e\n",
+      "```swift\nlet x\n```\n\n`all code`\n\n```\n```\n",
+      "| A | *B* |\n| - | - |\n| `c` | **d** |\n\n- [x] task[^1]\n\n[^1]: e\n",
     ])
   func bothWays(markdown: String) throws {
     #expect(try lines(of: markdown).last == "back again: the same")

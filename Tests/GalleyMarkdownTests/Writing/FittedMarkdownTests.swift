@@ -26,7 +26,9 @@ import Testing
   @Test("Markdown of all kinds", arguments: Aim.all)
   func markdown(aim: Aim) {
     check { seed in
-      let pieces = GFMGrammar.parts(seed: seed).split(separator: "\n", omittingEmptySubsequences: false).map { $0 + "\n" }
+      let pieces = GFMGrammar.parts(seed: seed).split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0 + "\n"
+      }
       func fault(_ pieces: [String]) -> String? { aim.fault(of: Document(markdown: pieces.joined())) }
       guard fault(pieces) != nil else { return nil }
       let small = Shrinking.smallest(pieces) { fault($0) != nil }
@@ -49,7 +51,8 @@ import Testing
     let sources = [
       "# A *b*\n\n- [x] c\n- d[^1]\n  - $e$\n\n[^1]: f\n\n      code\n", "> [!TIP]\n> - a\n>   1. b\n",
       "| A | B |\n| - | -: |\n| `x|` | *y*<br>z |\n", "| 1. A | # B |\n| - | - |\n| - x | > y |\n",
-      "---\nkey: value\n---\n\n~~a~~ <b>c</b> https://example.com www.example.com\n", "$$\nx\n\ny\n$$\n", "1) a\n\n   > b\n2) c\n",
+      "---\nkey: value\n---\n\n~~a~~ <b>c</b> https://example.com www.example.com\n", "$$\nx\n\ny\n$$\n",
+      "1) a\n\n   > b\n2) c\n",
     ]
     for source in sources {
       if let fault = aim.fault(of: Document(markdown: source)) { Issue.record("\(source.debugDescription): \(fault)") }
