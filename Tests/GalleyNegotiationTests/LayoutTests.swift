@@ -1,6 +1,7 @@
 import GalleyDocument
 import GalleyMarkdown
 import GalleyNegotiation
+import TestSupport
 import Testing
 
 /// Lists and tables as layouts of paragraphs, and what they are meant to be again.

@@ -1,5 +1,6 @@
 import GalleyDocument
 import GalleyNegotiation
+import Testing
 
 /// What the negotiator promises, held against one document.
 struct NegotiationLaw {

@@ -1,4 +1,5 @@
 import GalleyDocument
+import GalleyHTML
 import GalleyMarkdown
 import GalleyNegotiation
 import TestSupport

@@ -44,7 +44,7 @@ import Testing
 
   @Test("The HTML is text already: what it says of its encoding does not count")
   func encoding() throws {
-    var options = ReadingOptions(encoding: .utf16LittleEndian)
+    var options = ReadingOptions(encoding: try TextEncoding(named: "UTF-16LE"))
     options.dialect = .commonMark
     let flavors = Flavors(plainText: "~~é~~ **b**", html: "<meta charset=latin1><p>~~é~~ **b**</p>")
     let (reading, choice) = try flavors.reading(options)

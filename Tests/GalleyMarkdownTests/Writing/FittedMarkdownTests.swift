@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDocument
+import GalleyHTML
 import GalleyMarkdown
 import GalleyNegotiation
 import TestSupport
@@ -26,13 +27,12 @@ import Testing
   @Test("Markdown of all kinds", arguments: Aim.all)
   func markdown(aim: Aim) {
     check { seed in
-      let pieces = GFMGrammar.parts(seed: seed).split(separator: "\n", omittingEmptySubsequences: false).map {
-        $0 + "\n"
-      }
-      func fault(_ pieces: [String]) -> String? { aim.fault(of: Document(markdown: pieces.joined())) }
-      guard fault(pieces) != nil else { return nil }
+      let pieces = GFMGrammar.parts(seed: seed).split(separator: "\n", omittingEmptySubsequences: false)
+        .map { String($0) + "\n" }
+      func fault(_ source: String) -> String? { aim.fault(of: Document(markdown: source)) }
+      guard fault(pieces.joined()) != nil else { return nil }
       let small = Shrinking.smallest(pieces) { fault($0) != nil }
-      return "\(small.joined().debugDescription): \(fault(small) ?? "")"
+      return "\(small.debugDescription): \(fault(small) ?? "")"
     }
   }
 
