@@ -24,7 +24,7 @@ extension Downgrader {
     frames.append(frame)
     if frame.form == .entered { enterKept(frame.leaf) }
     if let opening = frame.opening {
-      frames[frames.count - 1].outerStart = frames[frames.count - 1].outerStart ?? start
+      frames[frames.count - 1].outerMark = start.mark
       start.mark(opening)
     }
     if let title = frame.title { sayTitle(title) }
@@ -49,6 +49,7 @@ extension Downgrader {
     if let depths = frame.depths { self.depths = depths }
     if let look = frame.outerLook { self.look = look }
     if let lineEnds = frame.outerLineEnds { self.lineEnds = lineEnds }
+    if let mark = frame.outerMark { start.restore(mark, isUsed: frame.hasContent) }
     if let start = frame.outerStart {
       self.start = start
       if frame.hasContent { self.start.use() }

@@ -23,8 +23,10 @@ extension Downgrader {
   }
 
   /// Tells of a change of a block that is being entered, whose ends are not known yet.
+  ///
+  /// Nothing is told where the form is the same and nothing is lost.
   mutating func note(_ change: Change, of frame: inout Frame) {
-    if isQuiet { return }
+    if isQuiet || change.from == change.to && change.losses.isEmpty { return }
     let index = report.count
     note(change, source: frame.source..<frame.source, resultFrom: frame.result)
     frame.changes = (frame.changes.isEmpty ? index : frame.changes.lowerBound)..<report.count

@@ -6,9 +6,8 @@ extension Downgrader {
     if leaf != .open { openLeaf() }
     if !isRunOpen || attributes != run { begin(attributes) }
     let end = position + text.count
-    if atom != nil {
-      atom?.text.append(String(copying: text))
-      if run.isExcluded { write(text, to: end) }
+    if atom != nil, takesHeld(text) {
+      link?.takeThing()
     } else if forms.all[form].isEmptyLink, !run.isExcluded {
       let text = String(String.UnicodeScalarView(String(copying: text).unicodeScalars.filter { $0 != "\u{FFFC}" }))
       link?.take(text.utf8Span)
@@ -37,7 +36,7 @@ extension Downgrader {
     }
     form = forms.number(of: attributes, look)
     outAttributes = forms.all[form].attributes
-    if forms.all[form].isSame, outPath == runPath {
+    if forms.all[form].isSame, outPath == runPath, plan.encoding != .plain || attributes.nesting == .implied {
       // Source and result agree so far, and go on alike.
       outAttributes.nesting = attributes.nesting
       outPath = path
@@ -62,11 +61,12 @@ extension Downgrader {
       link = opened
       note(change, source: position..<position, resultFrom: out.utf8Count)
     }
-    if let atomForm = own.atom {
+    if let atomForm = own.atom, atom == nil {
       let depth = (0..<path.depth).first { path[$0]?.mark == .atom } ?? 0
       var opened = OpenAtom(
-        form: atomForm, attributes: attributes, source: position, result: out.utf8Count)
+        form: atomForm, attributes: attributes, depth: depth, source: position, result: out.utf8Count)
       opened.outer = outer(of: depth, in: path, kept: kept, own)
+      opened.isQuiet = isQuiet
       atom = opened
     }
   }
@@ -85,8 +85,12 @@ extension Downgrader {
   private mutating func endThings(keeping kept: Int, next: Attributes?) {
     if !run.isExcluded { flushDeferred() }
     if let ended = atom {
-      atom = nil
-      end(ended)
+      if next == nil || ended.depth >= kept {
+        atom = nil
+        end(ended)
+      } else {
+        writeHeld()
+      }
     }
     if let ended = link, ended.depth >= kept || next?.link != ended.url {
       link = nil

@@ -29,7 +29,8 @@ extension Downgrader {
     var delimiter = "."
     /// The block before in it.
     var before: Neighbour?
-    /// What stood before lines around it, where that is another.
+    /// What stood before lines around it, where that is another; whole where none of it stands in the block.
+    var outerMark: LineStart.Mark?
     var outerStart: LineStart?
     /// What was added to text around it.
     var outerLook: TextLook?

@@ -2,6 +2,17 @@ import GalleyDocument
 
 /// What stands before lines of text where blocks are said by text or by indents.
 struct LineStart {
+  /// What to go back to when a block ends.
+  struct Mark {
+    fileprivate var prefixCount: Int
+    fileprivate var nextCount: Int
+    fileprivate var hasMarker: Bool
+    fileprivate var depth: Int
+    fileprivate var indent: Int
+    fileprivate var nextIndent: Int?
+    fileprivate var list: TextList?
+  }
+
   /// What stands before a line.
   private(set) var prefix = ""
   /// What stands before the next line: `prefix`, with the markers that have no line yet.
@@ -29,6 +40,26 @@ struct LineStart {
 
   /// Whether an item waits for its first line.
   var isMarkerDue: Bool { hasMarker || list != nil }
+
+  /// What to go back to when the block that is entered ends.
+  var mark: Mark {
+    Mark(
+      prefixCount: prefix.utf8.count, nextCount: next.utf8.count, hasMarker: hasMarker, depth: depth, indent: indent,
+      nextIndent: nextIndent, list: list)
+  }
+
+  /// Goes back to what stood before lines around a block.
+  ///
+  /// - Parameters:
+  ///   - mark: Taken when the block was entered.
+  ///   - isUsed: Whether a line was written since.
+  mutating func restore(_ mark: Mark, isUsed: Bool) {
+    prefix.cut(to: mark.prefixCount)
+    (depth, indent) = (mark.depth, mark.indent)
+    if isUsed { return use() }
+    next.cut(to: mark.nextCount)
+    (hasMarker, nextIndent, list) = (mark.hasMarker, mark.nextIndent, mark.list)
+  }
 
   /// Puts a mark before each line.
   mutating func add(_ mark: String) {
@@ -75,5 +106,11 @@ struct LineStart {
     hasMarker = false
     nextIndent = nil
     list = nil
+  }
+}
+
+extension String {
+  fileprivate mutating func cut(to count: Int) {
+    if utf8.count > count { removeSubrange(utf8.index(startIndex, offsetBy: count)...) }
   }
 }

@@ -18,7 +18,7 @@ extension Downgrader {
     if plan.carries(.footnotes) { return keep(block, &frame) }
     note(Change(.footnote, to: .text), of: &frame)
     dissolve(block, &frame)
-    frame.outerStart = start
+    frame.outerMark = start.mark
     if let label = block.attributes.anchor { start.mark("[\(label)] ") }
   }
 
@@ -32,7 +32,7 @@ extension Downgrader {
       frame.outerLook = look
       look.isStrong = true
     } else if block.attributes.role == .definitionDescription {
-      frame.outerStart = start
+      frame.outerMark = start.mark
       if plan.indents { start.addIndent() } else { start.add(plan.space + plan.space) }
     }
   }

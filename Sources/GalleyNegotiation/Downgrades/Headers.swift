@@ -21,7 +21,7 @@ extension Downgrader {
       note(Change(.header, to: .bare, losses: [.kind, .level]), of: &frame)
     case .numberSigns:
       note(Change(.header, to: .text), of: &frame)
-      frame.outerStart = start
+      frame.outerMark = start.mark
       start.mark(String(repeating: "#", count: min(max(level, 1), 6)) + " ")
     case .underlined:
       note(Change(.header, to: .text, losses: level > 2 ? .level : []), of: &frame)

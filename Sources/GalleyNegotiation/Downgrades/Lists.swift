@@ -13,12 +13,13 @@ extension Downgrader {
     switch frame.rung {
     case .intent:
       depths.keptLists += 1
+      note(Change(.list, from: origin, to: .intent), of: &frame)
       return keep(block, &frame)
     case .layout:
       if start.list != nil { sayLine("") }
-      note(Change(.list, to: .layout), of: &frame)
+      note(Change(.list, from: origin, to: .layout), of: &frame)
     case .text:
-      note(Change(.list, to: .text), of: &frame)
+      note(Change(.list, from: origin, to: .text), of: &frame)
     }
     dissolve(block, &frame)
   }
@@ -46,22 +47,22 @@ extension Downgrader {
       keep(block, &frame)
       if attributes.itemValue != nil, plan.target.lists?.itemValues == false {
         frame.leaf.attributes.itemValue = nil
-        note(Change(.list, to: .intent, losses: .value), of: &frame)
+        note(Change(.list, from: origin, to: .intent, losses: .value), of: &frame)
       }
       if plan.target.lists?.tasks == false { sayBox(attributes.task, &frame) }
     case .layout:
       dissolve(block, &frame)
-      frame.outerStart = start
+      frame.outerMark = start.mark
       let laysOutBox = box != nil && list.kind == .unorderedList && plan.target.lists?.tasks != false
       start.mark(
         TextList(
           marker: list.kind == .orderedList ? "\(number)\(list.delimiter)" : laysOutBox ? box ?? "" : bullet,
           depth: depths.lists))
-      if laysOutBox { note(Change(.task, to: .layout), of: &frame) } else { sayBox(attributes.task, &frame) }
+      if laysOutBox { note(Change(.task, from: origin, to: .layout), of: &frame) } else { sayBox(attributes.task, &frame) }
     case .text:
       dissolve(block, &frame)
-      frame.outerStart = start
-      if box != nil { note(Change(.task, to: .text), of: &frame) }
+      frame.outerMark = start.mark
+      if box != nil { note(Change(.task, from: origin, to: .text), of: &frame) }
       let marker =
         list.kind == .orderedList
         ? "\(number)\(list.delimiter) " + (box.map { $0 + " " } ?? "") : (box ?? bullet) + " "
@@ -74,11 +75,11 @@ extension Downgrader {
   private mutating func sayBox(_ task: TaskState?, _ frame: inout Frame) {
     guard let task else { return }
     frame.leaf.attributes.task = nil
-    note(Change(.task, to: .text), of: &frame)
+    note(Change(.task, from: origin, to: .text), of: &frame)
     if frame.form == .entered {
       frame.opening = task == .done ? "[x] " : "[ ] "
     } else {
-      frame.outerStart = frame.outerStart ?? start
+      frame.outerMark = frame.outerMark ?? start.mark
       start.mark(task == .done ? "[x] " : "[ ] ")
     }
   }

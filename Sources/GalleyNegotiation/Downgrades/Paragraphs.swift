@@ -26,7 +26,7 @@ extension Downgrader {
     if let list = block.attributes.textList, frame.leaf.attributes.textList != list {
       frame.leaf.attributes.textList = nil
       note(Change(.list, from: .layout, to: .text), of: &frame)
-      frame.outerStart = start
+      frame.outerMark = start.mark
       let depth = min(max(list.depth - 1, 0), 32)
       start.mark(String(repeating: plan.space + plan.space, count: depth) + list.marker + " ")
     }
@@ -50,6 +50,14 @@ extension Downgrader {
       kept.role = nil
       note(Change(.namedStyle, from: .display, to: .bare, losses: .kind), of: &frame)
     }
+    if kept.textList != nil, block.kind != .paragraph {
+      kept.textList = nil
+      note(Change(.list, from: .layout, to: .bare, losses: .kind), of: &frame)
+    }
+    if kept.textTable != nil, block.kind != .paragraph {
+      kept.textTable = nil
+      note(Change(.table, from: .layout, to: .bare, losses: .kind), of: &frame)
+    }
     if kept.anchor != nil, kept.role != .footnote, !plan.carries(.anchors) {
       (kept.anchor, kept.isAnchorDerived) = (nil, false)
       note(Change(.anchor, to: .nothing, losses: .anchor), of: &frame)
@@ -71,15 +79,51 @@ extension Downgrader {
         note(Change(.layout, from: .display, to: .bare, losses: .alignment), of: &frame)
       }
     }
-    if block.kind == .paragraph, let role = attributes.role {
-      if !role.isOwn, plan.renders(.hostValues) {
-        frame.leaf.attributes.role = role
+    if block.kind == .paragraph {
+      lowerAnnotations(of: attributes, &frame)
+    } else if attributes.anchor != nil, attributes.role != .footnote {
+      if frame.changes.isEmpty {
+        note(Change(block.kind == .listItem ? .list : .table, to: .bare, losses: .anchor), of: &frame)
       } else {
-        note(Change(role.isOwn ? .group : .namedStyle, from: role.isOwn ? .intent : .display, to: .bare, losses: .kind), of: &frame)
+        report[frame.changes.lowerBound].losses.insert(.anchor)
       }
     }
-    if attributes.anchor != nil, attributes.role != .footnote {
-      note(Change(.anchor, to: .nothing, losses: .anchor), of: &frame)
+  }
+
+  /// Leaves out what a paragraph by itself can't be; a host's style is a look.
+  private mutating func lowerAnnotations(of attributes: BlockAttributes, _ frame: inout Frame) {
+    func bare(_ construct: Construct, _ losses: Downgrade.Losses) {
+      note(Change(construct, to: .bare, losses: losses), of: &frame)
+    }
+    if let role = attributes.role {
+      if role.isOwn {
+        bare(role.construct, .kind)
+      } else if plan.renders(.hostValues) {
+        frame.leaf.attributes.role = role
+      } else {
+        note(Change(.namedStyle, from: .display, to: .bare, losses: .kind), of: &frame)
+      }
+    }
+    if attributes.headerLevel != 0 { bare(.header, .level) }
+    if attributes.start != nil || attributes.itemValue != nil || attributes.isLoose { bare(.list, .value) }
+    if attributes.task != nil { bare(.task, .kind) }
+    if attributes.info != nil { bare(.codeBlock, .title) }
+    if attributes.alert != nil { bare(.alert, .kind) }
+    if attributes.anchor != nil { bare(.anchor, .anchor) }
+    if !attributes.columns.isEmpty { bare(.table, .alignment) }
+    if attributes.columnSpan > 1 || attributes.rowSpan > 1 { bare(.table, .spans) }
+  }
+}
+
+extension BlockRole {
+  /// What it is about where it stands on a paragraph.
+  fileprivate var construct: Construct {
+    switch self {
+    case .footnote: .footnote
+    case .definitionList, .definitionTerm, .definitionDescription: .definitionList
+    case .frontMatter: .frontMatter
+    case .math: .math
+    default: .group
     }
   }
 }

@@ -18,7 +18,7 @@ extension Downgrader {
     frame.title = alert?.asTitle
     note(Change(alert == nil ? .quote : .alert, to: plan.indents ? .display : .text), of: &frame)
     dissolve(block, &frame)
-    frame.outerStart = start
+    frame.outerMark = start.mark
     if plan.indents { return start.addIndent() }
     switch plan.policy.quote {
     case .angles: start.add("> ")
