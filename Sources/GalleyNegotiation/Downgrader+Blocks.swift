@@ -37,6 +37,8 @@ extension Downgrader {
     if leaf == .open {
       endText()
     } else if !frames[top].holdsBlocks {
+      // Text in a list's item is a paragraph, as a reader of Markdown makes it.
+      if frames[top].kind == .listItem, frames[top].opening != nil { frames[top].holdsBlocks = true }
       openLeaf(isEmpty: true)
       endText()
     }

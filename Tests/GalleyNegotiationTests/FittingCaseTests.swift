@@ -162,7 +162,7 @@ import Testing
   func f25() {
     expect(
       "See [the notes](https://example.com/n) or <https://example.com> or <a@example.com>.", on: .whatsApp,
-      becomes: "See the notes (https\\://example.com/n) or https\\://example.com or a\\@example.com.\n",
+      becomes: "See the notes (https\\://example.com/n) or https\\://example.com or a@example.com.\n",
       [
         "link: intent → text, lost: target", "link: intent → bare, lost: target", "link: intent → bare, lost: target",
       ])

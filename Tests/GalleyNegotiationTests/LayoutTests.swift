@@ -32,16 +32,16 @@ import Testing
 
   @Test("Marks come back with them")
   func marks() {
-    let document = Document(markdown: Self.sources[9])
+    let document = Document(markdown: "Before\n\n- a *b* **c** [d](u)\n\n| F | *G* |\n| - | - |\n| **h** | i |\n")
     let again = document.fitted(to: [.list, .table]).document.fitted(to: .all).document
     #expect(again.isEquivalent(to: document))
   }
 
   @Test("As a layout an item is a paragraph with its marker and depth, its further paragraphs are indented")
   func items() {
-    let laid = Document(markdown: "2. a\n\n   more\n\n3. - [x] b\n").fitted(to: .list).document
+    let laid = Document(markdown: "2. a\n\n   more\n\n3. c\n\n   - [x] b\n").fitted(to: .list).document
     let leaves = Array(laid.leafBlocks)
-    #expect(leaves.map(\.text) == ["a", "more", "b"] || leaves.map(\.text) == ["a", "more", "", "b"])
+    #expect(leaves.map(\.text) == ["a", "more", "c", "b"])
     #expect(leaves[0].attributes.textList == TextList(marker: "2.", depth: 1))
     #expect(leaves[1].attributes.textList == nil)
     #expect(leaves[1].attributes.indent == 1)

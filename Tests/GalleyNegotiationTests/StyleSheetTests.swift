@@ -120,7 +120,7 @@ import Testing
       $0.block(.paragraph, "all bold", Attributes(.stronglyEmphasized))
       $0.block(.paragraph) {
         $0.append("some ")
-        $0.append("bold, underlined", Attributes(.stronglyEmphasized).with { $0.display = .underline })
+        $0.append("bold, underlined", Attributes(.stronglyEmphasized).with { $0.role = .insertion })
         $0.append(" mono", Attributes(.code))
         $0.append(" large", Attributes(.stronglyEmphasized).with { $0.fontSize = 99 })
       }
