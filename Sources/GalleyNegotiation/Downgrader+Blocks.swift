@@ -4,7 +4,7 @@ extension Downgrader {
   /// A block opens in the form that the plan gives it.
   mutating func lower(enter block: Block) {
     holdBlock()
-    if let caption = block.attributes.caption, !plan.keepsCaption(of: block) { sayCaption(caption) }
+    if let caption = block.attributes.caption, plan.saysCaption(of: block) { sayCaption(caption) }
     separate(block)
     var frame = Frame(block)
     frame.source = position
@@ -37,6 +37,8 @@ extension Downgrader {
     if leaf == .open {
       endText()
     } else if !frames[top].holdsBlocks {
+      // Text in a list's item is a paragraph, as a reader of Markdown makes it.
+      if frames[top].kind == .listItem, frames[top].opening != nil { frames[top].holdsBlocks = true }
       openLeaf(isEmpty: true)
       endText()
     }
@@ -120,7 +122,7 @@ extension Downgrader {
 
   /// Says a line that belongs to the innermost open block and to what stands in it.
   private mutating func sayTitle(_ title: String) {
-    sayLine(title, isStrong: true)
+    sayLine(title, isStrong: frames[frames.count - 1].kind != .thematicBreak)
     frames[frames.count - 1].before = Neighbour(kind: .paragraph, isTitle: true)
   }
 }
