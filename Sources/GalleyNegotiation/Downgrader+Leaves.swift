@@ -28,7 +28,7 @@ extension Downgrader {
       frames[top].leaf = own
     }
     if block.kind == .paragraph {
-      if plan.indents { block.attributes.indent += start.paragraphIndent }
+      if plan.indents, start.paragraphIndent != 0 { block.attributes.indent += start.paragraphIndent }
       if let list = start.list { block.attributes.textList = list }
       if let cell { cell.place(&block) }
     }
@@ -126,6 +126,8 @@ extension Downgrader {
   mutating func writePrefix(isEmpty: Bool = false) {
     guard isPrefixDue else { return }
     isPrefixDue = false
+    // Code that stays code holds nothing but its own lines.
+    if leafBlock.kind == .codeBlock { return }
     write(marks: isEmpty ? start.prefix.withoutTrailingSpace : start.prefix)
   }
 

@@ -66,6 +66,7 @@ extension Downgrader {
       var opened = OpenAtom(
         form: atomForm, attributes: attributes, depth: depth, source: position, result: out.utf8Count)
       opened.outer = outer(of: depth, in: path, kept: kept, own)
+      opened.isQuiet = isQuiet
       atom = opened
     }
   }

@@ -8,8 +8,8 @@ extension Downgrader {
   ///
   /// - Parameter block: As the source has it, or as another construct's form needs it.
   mutating func say(enter block: Block) {
-    if block.kind == .table, plan.capturesTables, captures.isEmpty {
-      captures.append(TableCapture(block, at: position))
+    if block.kind == .table, plan.capturesTables || origin == .layout, capture == nil {
+      capture = TableCapture(block, at: position, from: origin)
     } else {
       say(settled: block)
     }
@@ -19,7 +19,7 @@ extension Downgrader {
   ///
   /// - Parameter block: A block.
   mutating func say(settled block: Block) {
-    if captures.isEmpty { lower(enter: block) } else { captures[captures.count - 1].enter(block, at: position) }
+    if capture == nil { lower(enter: block) } else { capture?.enter(block, at: position) }
   }
 
   /// Text of the innermost block that was said.
@@ -28,22 +28,19 @@ extension Downgrader {
   ///   - text: Not empty.
   ///   - attributes: As the source has them.
   mutating func say(text: UTF8Span, attributes: Attributes) {
-    if captures.isEmpty {
+    if capture == nil {
       lower(text: text, attributes)
     } else {
-      captures[captures.count - 1].append(text, attributes, at: position)
+      capture?.append(text, attributes, at: position)
     }
   }
 
   /// The innermost block that was said closes.
   mutating func sayLeave() {
-    if captures.isEmpty {
-      lowerLeave()
-    } else if captures[captures.count - 1].leave(at: position), let table = captures.popLast() {
-      // Into the table around it, if there is one.
-      let end = position
-      table.say(into: &self)
-      position = end
-    }
+    guard let isWhole = capture?.leave(at: position) else { return lowerLeave() }
+    guard isWhole, let table = capture.take() else { return }
+    let end = position
+    table.say(into: &self)
+    position = end
   }
 }

@@ -21,8 +21,8 @@ struct Downgrader: DocumentSink, ~Copyable {
   var position = 0
   /// The form that the block which is entered next had.
   var origin = Downgrade.Form.intent
-  /// The tables that are open and whose form shows only once they have ended; one in a cell of another comes after it.
-  var captures: [TableCapture] = []
+  /// The open table whose form shows only once it has ended, with all that is in it.
+  var capture: TableCapture?
   /// Whether what is said is no part of the source, so that no change of it is told.
   var isQuiet = false
   /// How many tables were laid out by paragraphs.

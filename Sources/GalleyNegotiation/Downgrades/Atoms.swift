@@ -12,6 +12,8 @@ extension Downgrader {
     let result: UTF8Offset
     /// What holds around it.
     var outer = Attributes()
+    /// Whether it is no part of the source.
+    var isQuiet = false
     /// Whether its text so far only holds its place, and was not written.
     fileprivate var isHeld = false
     /// Whether it has text that was written.
@@ -69,6 +71,10 @@ extension Downgrader {
 
   /// A thing's text has ended, and nothing else was told since.
   mutating func end(_ atom: OpenAtom) {
+    // What ends it may be no part of the source.
+    let wasQuiet = isQuiet
+    isQuiet = atom.isQuiet
+    defer { isQuiet = wasQuiet }
     let source = atom.source..<sourceEnd
     var change = forms.all[form].atomChange
     let text = atom.isHeld ? atom.standIn : ""

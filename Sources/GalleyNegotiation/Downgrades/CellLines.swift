@@ -55,7 +55,7 @@ struct CellLines {
   ///   - content: The events.
   ///   - capture: Holds them.
   ///   - downgrader: Is told.
-  mutating func say(_ content: Range<Int>, of capture: TableCapture, into downgrader: inout Downgrader) {
+  mutating func say(_ content: Range<Int>, of capture: borrowing TableCapture, into downgrader: inout Downgrader) {
     for event in content {
       switch capture.events[event].kind {
       case .enter: enter(event, capture, &downgrader)
@@ -67,7 +67,7 @@ struct CellLines {
 
   // MARK: Blocks
 
-  private mutating func enter(_ event: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  private mutating func enter(_ event: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     let block = capture.block(event)
     isBreakDue = hasText
     open.append(
@@ -105,7 +105,7 @@ struct CellLines {
     }
   }
 
-  private mutating func leave(_ capture: TableCapture, _ downgrader: inout Downgrader) {
+  private mutating func leave(_ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     guard let block = open.popLast() else { return }
     switch block.kind {
     case .listItem: if !due.isEmpty { say("", Attributes(), &downgrader) }
@@ -140,11 +140,11 @@ struct CellLines {
 
   // MARK: Text
 
-  private mutating func say(text event: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  private mutating func say(text event: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     var attributes = capture.attributes(of: event)
     let bytes = capture.bytes(of: event)
     if isStrong || headers > 0 { attributes.addStrong(downgrader.plan) }
-    if codeBlocks > 0 { attributes.intent.insert(.code) }
+    if codeBlocks > 0 { attributes.addCode(downgrader.plan) }
     if attributes.isExcluded {
       beginText(&downgrader)
       return capture.say(bytes, of: event, attributes, into: &downgrader)
@@ -238,8 +238,7 @@ extension Construct {
     case .table: self = .table
     case .rawHTML: self = .rawHTML
     case .group: self = .group
-    case .paragraph: self = .paragraph
-    case .listItem, .tableHeaderRow, .tableRow, .tableCell: return nil
+    case .paragraph, .listItem, .tableHeaderRow, .tableRow, .tableCell: return nil
     }
   }
 }

@@ -60,6 +60,16 @@ extension Attributes {
     nesting = nesting.adding(added) ?? nesting
   }
 
+  /// Gives text the letters of code, if the plan has a way.
+  mutating func addCode(_ plan: FormPlan) {
+    guard plan.renders(.code), nesting == .implied else { return }
+    switch plan.encoding {
+    case .plain: return
+    case .rich: fontFamily = StyleSheet.monospace
+    case .intent: intent.insert(.code)
+    }
+  }
+
   /// Set off, and no more.
   static func strong(_ plan: FormPlan) -> Attributes {
     var attributes = Attributes()

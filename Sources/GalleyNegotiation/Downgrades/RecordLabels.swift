@@ -14,7 +14,7 @@ struct RecordLabels {
   /// Finds the labels of a table that begins with a header.
   ///
   /// Linear in its cells.
-  init(_ shape: TableShape, in capture: TableCapture) {
+  init(_ shape: TableShape, in capture: borrowing TableCapture) {
     let header = shape.rows[0].cells
     cells = [Int?](repeating: nil, count: shape.columnCount)
     for cell in header {
@@ -35,17 +35,17 @@ struct RecordLabels {
     unused = header.filter { !isUsed[$0 - header.lowerBound] && !shape.cells[$0].isEmpty }
   }
 
-  /// The header's cell over a column, if it says something.
-  func cell(over column: Int, in shape: TableShape) -> Int? {
-    guard let cell = cells[column], !shape.cells[cell].isEmpty else { return nil }
-    return cell
+  /// The header's cell over another, if it says something.
+  func cell(over cell: TableShape.Cell, in shape: TableShape) -> Int? {
+    guard let label = cells[cell.column], !shape.cells[label].isEmpty else { return nil }
+    return label
   }
 
   /// Says a header's cell and a colon.
   ///
   /// What is said for the first time is told in the report; what is said again is not in the source.
   mutating func say(
-    _ cell: Int, of shape: TableShape, _ capture: TableCapture, _ downgrader: inout Downgrader
+    _ cell: Int, of shape: TableShape, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader
   ) {
     let index = cell - first
     let wasQuiet = downgrader.isQuiet

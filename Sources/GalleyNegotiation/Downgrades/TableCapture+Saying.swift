@@ -4,7 +4,7 @@ extension TableCapture {
   /// What is still to be said.
   private enum Work {
     /// Blocks and text, one after the other; tables among them get their form.
-    case blocks(Range<Int>)
+    case blocks(Range<Int>, isInHeader: Bool)
     case table(TableSaying)
   }
 
@@ -14,28 +14,30 @@ extension TableCapture {
   ///
   /// - Parameter downgrader: Is told; its position is set along.
   func say(into downgrader: inout Downgrader) {
-    var work = [Work.blocks(0..<events.count)]
+    var work = [Work.blocks(0..<events.count, isInHeader: false)]
     /// How many layouts are being said.
     var layouts = 0
     while let next = work.popLast() {
       switch next {
-      case .blocks(let events):
+      case .blocks(let events, let isInHeader):
         guard let table = say(events, into: &downgrader) else { break }
-        work.append(.blocks(Int(self.events[table].end)..<events.upperBound))
+        work.append(.blocks(Int(self.events[table].end)..<events.upperBound, isInHeader: isInHeader))
         let shape = TableShape(table, in: self)
-        let choice = TableFormChoice(plan: downgrader.plan, shape: shape, table: table, mayBeTable: layouts == 0)
+        let choice = TableFormChoice(
+          plan: downgrader.plan, shape: shape, table: table, mayBeTable: layouts == 0, isInHeader: isInHeader)
         let form = choice.form(in: self)
-        if form == .kept([]) {
+        if form == .kept([]), origin == .intent, !shape.traits.contains(.tables) {
           say(enterAt: table, into: &downgrader)
-          work.append(.blocks(table + 1..<Int(self.events[table].end)))
+          work.append(.blocks(table + 1..<Int(self.events[table].end), isInHeader: isInHeader))
         } else {
           if case .layout = form { layouts += 1 }
-          work.append(.table(TableSaying(table, shape, form)))
+          work.append(.table(TableSaying(table, shape, form, isInHeader: isInHeader)))
         }
       case .table(var table):
         if let content = table.sayNext(of: self, into: &downgrader) {
+          let isInHeader = table.isAtHeader
           work.append(.table(table))
-          work.append(.blocks(content))
+          work.append(.blocks(content, isInHeader: isInHeader))
         } else if case .layout = table.form {
           layouts -= 1
         }

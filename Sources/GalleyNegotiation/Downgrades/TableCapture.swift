@@ -4,7 +4,7 @@ import GalleyDocument
 ///
 /// Flat, whatever is in the table: one array of what was said, one of the text. A table in a cell is part of it, so that
 /// nothing is captured twice.
-struct TableCapture {
+struct TableCapture: ~Copyable {
   /// One thing that was said.
   struct Event {
     enum Kind: UInt8 { case enter, text, leave }

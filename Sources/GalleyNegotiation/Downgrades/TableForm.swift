@@ -61,9 +61,11 @@ struct TableFormChoice {
   let table: Int
   /// Whether the table may be one: a cell of a layout holds no other.
   let mayBeTable: Bool
+  /// Whether it stands in a cell of a header: what is there may be said again, and no more than once.
+  let isInHeader: Bool
 
   /// The table's form: a table if it fits, else what the policy asks for, else the first rung that can hold it.
-  func form(in capture: TableCapture) -> TableForm {
+  func form(in capture: borrowing TableCapture) -> TableForm {
     if shape.columnCount > Self.mostColumns { return mayBeTable && plan.rendersAnyTable ? .kept([]) : .tabs }
     if mayBeTable, plan.tables != .text, let limits = plan.target.tables, let cures = cures(limits, in: capture) {
       return plan.tables == .intent ? .kept(cures) : .layout(cures)
@@ -84,7 +86,7 @@ struct TableFormChoice {
   }
 
   /// What must be said otherwise for the target's tables to hold this one; `nil` where that is not enough.
-  private func cures(_ limits: RenderTarget.Tables, in capture: TableCapture) -> TableCures? {
+  private func cures(_ limits: RenderTarget.Tables, in capture: borrowing TableCapture) -> TableCures? {
     let columns = limits.spans ? shape.longestRow : shape.columnCount
     if let most = limits.columns, columns > most { return nil }
     if let most = limits.width {
@@ -129,15 +131,17 @@ struct TableFormChoice {
   }
 
   /// Whether each line of a grid is short enough.
-  private func fits(_ standard: Int?, in capture: TableCapture) -> Bool {
+  private func fits(_ standard: Int?, in capture: borrowing TableCapture) -> Bool {
     guard let most = plan.target.width ?? standard else { return true }
     return shape.columnCount <= most && TableWidths(shape, in: capture, plan).total <= most
   }
 
   /// Whether each cell can stand behind its column's header.
   ///
-  /// Not where that would say something twice that is there but once, or multiply the text.
-  private func repeatsHeader(in capture: TableCapture) -> Bool {
+  /// Not where that would say something twice that is there but once, or multiply the text; and not where what stands
+  /// in the table is no cell of a column.
+  private func repeatsHeader(in capture: borrowing TableCapture) -> Bool {
+    if isInHeader || shape.isOdd { return false }
     guard shape.hasHeader, shape.rows.count > 1, let header = shape.rows.first else { return false }
     var size = 0
     var traits: TableShape.Traits = []

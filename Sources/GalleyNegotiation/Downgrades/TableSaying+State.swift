@@ -3,6 +3,8 @@ import GalleyDocument
 extension TableSaying {
   /// What a form remembers from one cell to the next.
   struct State {
+    /// What stands between a cell's lines.
+    var separator = CellLines.Separator.lineBreak
     /// How the columns align.
     var columns: [ColumnAlignment?] = []
 
@@ -12,6 +14,8 @@ extension TableSaying {
     var column = 0
     /// Behind the last column that the row's cells span.
     var end = 0
+    /// Whether paragraphs may align.
+    var aligns = false
     /// Tells a layout from the next.
     var number = 0
     /// What is added to text around the table.

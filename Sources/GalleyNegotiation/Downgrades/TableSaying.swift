@@ -11,6 +11,7 @@ struct TableSaying {
   var state = State()
   /// The captions that are still to be said.
   private var captions: ArraySlice<Range<Int>>
+  private var hasCaption = false
   private var hasBegun = false
   private var row = 0
   private var cell = 0
@@ -18,7 +19,14 @@ struct TableSaying {
   private var isCellOpen = false
   private var start = UTF8Offset(0)
 
-  init(_ table: Int, _ shape: TableShape, _ form: TableForm) {
+  /// Whether the table stands in a header's cell.
+  private let isInHeader: Bool
+
+  /// Whether what is said next is part of a header's cell.
+  var isAtHeader: Bool { isInHeader || shape.hasHeader && row == 0 && isRowOpen }
+
+  init(_ table: Int, _ shape: TableShape, _ form: TableForm, isInHeader: Bool) {
+    self.isInHeader = isInHeader
     self.table = table
     self.shape = shape
     self.form = form
@@ -32,8 +40,11 @@ struct TableSaying {
   ///   - capture: Holds the table.
   ///   - downgrader: Is told.
   /// - Returns: The blocks, to be said before this is called again; `nil` where all was said.
-  mutating func sayNext(of capture: TableCapture, into downgrader: inout Downgrader) -> Range<Int>? {
-    if !form.holdsCaption, let caption = captions.popFirst() { return caption }
+  mutating func sayNext(of capture: borrowing TableCapture, into downgrader: inout Downgrader) -> Range<Int>? {
+    if !form.holdsCaption {
+      sayCaption(capture, &downgrader)
+      if let caption = captions.popFirst() { return caption }
+    }
     if !hasBegun { begin(capture, &downgrader) }
     if let caption = captions.popFirst() { return caption }
     if isCellOpen {
@@ -62,18 +73,25 @@ struct TableSaying {
     return nil
   }
 
-  private mutating func begin(_ capture: TableCapture, _ downgrader: inout Downgrader) {
+  /// Says the table's caption, once, where it is plain text.
+  private mutating func sayCaption(_ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
+    guard !hasCaption, let caption = capture.block(table).attributes.caption else { return }
+    hasCaption = true
+    let source = Int(capture.events[table].position)
+    downgrader.position = source
+    let start = downgrader.nextResult
+    downgrader.enterQuietly(.paragraph)
+    downgrader.sayQuietly(caption)
+    downgrader.leaveQuietly()
+    downgrader.note(Change(.group, to: .text), source: source..<source, resultFrom: start)
+  }
+
+  private mutating func begin(_ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     hasBegun = true
     let source = capture.source(of: table)
     downgrader.position = source.lowerBound
     start = downgrader.nextResult
-    if !form.holdsCaption, let caption = capture.block(table).attributes.caption {
-      downgrader.enterQuietly(.paragraph)
-      downgrader.sayQuietly(caption)
-      downgrader.leaveQuietly()
-      downgrader.note(Change(.group, to: .text), source: source.lowerBound..<source.lowerBound, resultFrom: start)
-      start = downgrader.nextResult
-    }
+    state.separator = downgrader.plan.lineSeparator
     switch form {
     case .kept(let cures): beginKept(cures, capture, &downgrader)
     case .layout: beginLayout(capture, &downgrader)
@@ -83,7 +101,7 @@ struct TableSaying {
     }
   }
 
-  private mutating func begin(row: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  private mutating func begin(row: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     downgrader.position = Int(capture.events[shape.rows[row].event].position)
     switch form {
     case .kept: beginKept(row: row, capture, &downgrader)
@@ -95,7 +113,7 @@ struct TableSaying {
   }
 
   private mutating func say(
-    cell: Int, in row: Int, _ capture: TableCapture, _ downgrader: inout Downgrader
+    cell: Int, in row: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader
   ) -> Range<Int>? {
     downgrader.position = Int(capture.events[shape.cells[cell].event].position)
     switch form {
@@ -111,7 +129,7 @@ struct TableSaying {
     }
   }
 
-  private mutating func end(cell: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  private mutating func end(cell: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     switch form {
     case .kept: endKept(cell: cell, capture, &downgrader)
     case .layout: endLaidOut(&downgrader)
@@ -119,7 +137,7 @@ struct TableSaying {
     }
   }
 
-  private mutating func end(row: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  private mutating func end(row: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     downgrader.position = capture.source(of: shape.rows[row].event).upperBound
     switch form {
     case .kept: endKept(row: row, &downgrader)
@@ -131,18 +149,19 @@ struct TableSaying {
   }
 
   /// Tells what became of the table.
-  private func note(_ capture: TableCapture, _ downgrader: inout Downgrader) {
+  private func note(_ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     let attributes = capture.block(table).attributes
     var losses = shape.hasSpans ? Downgrade.Losses.spans : []
     let to: Downgrade.Form
     switch form {
     case .kept(let cures):
-      // What else is cured is told where it stands.
-      if cures.isDisjoint(with: [.spans, .header, .structure]) { return }
+      // A caption is told of by itself.
+      if capture.origin == .intent, cures.subtracting(.caption).isEmpty { return }
       losses = cures.contains(.spans) ? .spans : []
       to = .intent
     case .layout(let cures):
       losses = cures.contains(.spans) ? .spans : []
+      if capture.origin == .layout, cures.isEmpty { return }
       to = .layout
     case .grid:
       losses.insert(.kind)
@@ -162,7 +181,7 @@ struct TableSaying {
     downgrader.note(change, ofBlock: capture.source(of: table), resultFrom: start)
   }
 
-  private mutating func end(_ capture: TableCapture, _ downgrader: inout Downgrader) {
+  private mutating func end(_ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     let source = capture.source(of: table)
     downgrader.position = source.upperBound
     switch form {

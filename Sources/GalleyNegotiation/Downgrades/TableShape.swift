@@ -56,7 +56,7 @@ struct TableShape {
 
   private(set) var rows: [Row] = []
   private(set) var cells: [Cell] = []
-  /// The captions that stand among the rows.
+  /// The captions that stand before the rows.
   private(set) var captions: [Range<Int>] = []
   /// How many columns there are, with those that cells above reach into.
   private(set) var columnCount = 0
@@ -89,7 +89,7 @@ struct TableShape {
   /// - Parameters:
   ///   - table: The event that enters it.
   ///   - capture: Holds the table.
-  init(_ table: Int, in capture: TableCapture) {
+  init(_ table: Int, in capture: borrowing TableCapture) {
     hasAnchors = capture.block(table).attributes.anchor != nil
     var event = capture.content(of: table).lowerBound
     let end = capture.content(of: table).upperBound
@@ -105,7 +105,7 @@ struct TableShape {
       case .tableHeaderRow, .tableRow:
         if rows.isEmpty { hasHeader = block.kind == .tableHeaderRow }
         addRow(event, in: capture)
-      case .group where block.attributes.role == .caption: captions.append(event..<next)
+      case .group where block.attributes.role == .caption && rows.isEmpty: captions.append(event..<next)
       default:
         isOdd = true
         addRow(event, [event..<next], in: capture)
@@ -117,7 +117,7 @@ struct TableShape {
   /// Whether the first row is a header without anything in it.
   var hasEmptyHeader: Bool { hasHeader && cells[rows[0].cells].allSatisfy(\.isEmpty) }
 
-  private mutating func addRow(_ row: Int, in capture: TableCapture) {
+  private mutating func addRow(_ row: Int, in capture: borrowing TableCapture) {
     let content = capture.content(of: row)
     if let first = content.first, capture.events[first].kind == .text {
       isOdd = true
@@ -142,7 +142,7 @@ struct TableShape {
   }
 
   /// A row of what is no cell.
-  private mutating func addRow(_ row: Int, _ contents: [Range<Int>], in capture: TableCapture) {
+  private mutating func addRow(_ row: Int, _ contents: [Range<Int>], in capture: borrowing TableCapture) {
     let start = cells.count
     var column = 0
     for content in contents { addCell(row, content, nil, &column, in: capture) }
@@ -150,10 +150,11 @@ struct TableShape {
   }
 
   private mutating func addCell(
-    _ event: Int, _ content: Range<Int>, _ block: Block?, _ column: inout Int, in capture: TableCapture
+    _ event: Int, _ content: Range<Int>, _ block: Block?, _ column: inout Int, in capture: borrowing TableCapture
   ) {
     while column < reached.count, reached[column] > 0 { column += 1 }
-    var cell = Cell(event: event, content: content, traits: Traits(content, in: capture), column: column)
+    var cell = Cell(
+      event: event, content: content, traits: Traits(content, in: capture), column: column)
     if let block, !block.attributes.isPlain {
       cell.columnSpan = min(block.attributes.columnSpan, Self.mostSpanned)
       cell.rowSpan = block.attributes.rowSpan
@@ -179,7 +180,7 @@ struct TableShape {
 
 extension TableShape.Traits {
   /// What a stretch of events holds; tables in it count as blocks.
-  init(_ content: Range<Int>, in capture: TableCapture) {
+  init(_ content: Range<Int>, in capture: borrowing TableCapture) {
     self = []
     var event = content.lowerBound
     while event < content.upperBound {
@@ -201,7 +202,7 @@ extension TableShape.Traits {
     }
   }
 
-  private mutating func add(text event: Int, in capture: TableCapture) {
+  private mutating func add(text event: Int, in capture: borrowing TableCapture) {
     insert(.text)
     let attributes = capture.attributes(of: event)
     var hasLineEnds = attributes.intent.contains(.lineBreak)
@@ -222,9 +223,9 @@ extension TableShape.Traits {
     rest.isExcluded = false
     rest.intent.subtract([.lineBreak, .softBreak])
     if !rest.isEmpty { insert(.attributes) }
-    guard let values = attributes.rare?.values else { return }
-    if values.attachment != nil { insert(.unique) }
-    let stands = values.attachment != nil || values.footnote != nil || values.math != nil
-    if stands || values.link != nil || values.imageURL != nil { insert(.references) }
+    guard let rare = attributes.rare else { return }
+    if attributes.isAtom, attributes.attachment != nil { insert(.unique) }
+    let isThing = attributes.isAtom && !attributes.intent.contains(.lineBreak)
+    if isThing || rare.values.link != nil || rare.values.imageURL != nil { insert(.references) }
   }
 }

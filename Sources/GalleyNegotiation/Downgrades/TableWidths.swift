@@ -22,7 +22,7 @@ struct TableWidths {
   ///   - shape: The table's cells.
   ///   - capture: Holds them.
   ///   - plan: Whether URLs stand behind text that leads there.
-  init(_ shape: TableShape, in capture: TableCapture, _ plan: FormPlan) {
+  init(_ shape: TableShape, in capture: borrowing TableCapture, _ plan: FormPlan) {
     columns = [Int](repeating: 0, count: shape.columnCount)
     cells.reserveCapacity(shape.cells.count)
     for cell in shape.cells {
@@ -42,18 +42,18 @@ struct TableWidths {
   }
 
   /// The width of a cell's widest line.
-  private static func width(of cell: TableShape.Cell, in capture: TableCapture, _ plan: FormPlan) -> Int {
+  private static func width(of cell: TableShape.Cell, in capture: borrowing TableCapture, _ plan: FormPlan) -> Int {
     var widest = 0
     var line = 0
     var piece: Range<Int>?
     /// Adds what stands together, so that a character of two runs is one.
-    func endPiece() {
-      if let piece { line += DisplayWidth.of(unsafe UTF8Span(unchecked: capture.text.span.extracting(piece))) }
+    func endPiece(of text: Span<UInt8>) {
+      if let piece { line += DisplayWidth.of(unsafe UTF8Span(unchecked: text.extracting(piece))) }
       piece = nil
     }
     for event in cell.content {
       guard capture.events[event].kind == .text else {
-        endPiece()
+        endPiece(of: capture.text.span)
         widest = max(widest, line)
         line = 0
         continue
@@ -63,7 +63,7 @@ struct TableWidths {
         var start = bytes.lowerBound
         for index in bytes where capture.text[index] == UInt8(ascii: "\n") {
           piece = (piece?.lowerBound ?? start)..<index
-          endPiece()
+          endPiece(of: capture.text.span)
           widest = max(widest, line)
           line = 0
           start = index + 1
@@ -74,7 +74,7 @@ struct TableWidths {
       }
       if cell.traits.contains(.references) { line += plan.addedWidth(of: capture.attributes(of: event)) }
     }
-    endPiece()
+    endPiece(of: capture.text.span)
     return max(widest, line)
   }
 }
@@ -87,6 +87,7 @@ extension FormPlan {
     // A space and a pair of parentheses.
     if let url = values.link, !renders(url, target.links) { width += DisplayWidth.of(url) + 3 }
     if let url = values.imageURL, !renders(url, target.images) { width += DisplayWidth.of(url) + 3 }
+    if !attributes.isAtom { return width }
     if let label = values.footnote, !carries(.footnotes) { width += DisplayWidth.of(label) + 2 }
     for text in [values.alternativeText, values.attachment?.name] {
       if let text { width += DisplayWidth.of(text) }

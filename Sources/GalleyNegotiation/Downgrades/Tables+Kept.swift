@@ -4,7 +4,7 @@ import GalleyDocument
 extension TableSaying {
   // MARK: By intents
 
-  mutating func beginKept(_ cures: TableCures, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  mutating func beginKept(_ cures: TableCures, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     var block = capture.block(table)
     if cures.contains(.caption) { block.attributes.caption = nil }
     downgrader.say(settled: block)
@@ -14,7 +14,7 @@ extension TableSaying {
     downgrader.leaveQuietly()
   }
 
-  mutating func beginKept(row: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  mutating func beginKept(row: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     let block = capture.block(shape.rows[row].event)
     let isRow = block.kind == .tableRow || block.kind == .tableHeaderRow
     if isRow { downgrader.say(settled: block) } else { downgrader.enterQuietly(Block(.tableRow)) }
@@ -22,7 +22,7 @@ extension TableSaying {
   }
 
   mutating func sayKept(
-    _ index: Int, _ cures: TableCures, _ capture: TableCapture, _ downgrader: inout Downgrader
+    _ index: Int, _ cures: TableCures, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader
   ) -> Range<Int>? {
     let cell = shape.cells[index]
     var block = capture.block(cell.event)
@@ -35,12 +35,12 @@ extension TableSaying {
     }
     if block.kind == .tableCell { downgrader.say(settled: block) } else { downgrader.enterQuietly(Block(.tableCell)) }
     if cell.traits.contains(.blocks), !cures.contains(.blocks) { return cell.content }
-    say(cell, downgrader.plan.lineSeparator, capture, &downgrader)
+    say(cell, state.separator, capture, &downgrader)
     endKept(cell: index, capture, &downgrader)
     return nil
   }
 
-  func endKept(cell index: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  func endKept(cell index: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     downgrader.position = capture.source(of: shape.cells[index].event).upperBound
     if capture.block(shape.cells[index].event).kind == .tableCell {
       downgrader.sayLeave()
@@ -64,8 +64,8 @@ extension TableSaying {
 
   /// Says what is in a cell into the leaf that is open.
   func say(
-    _ cell: TableShape.Cell, _ separator: CellLines.Separator, isStrong: Bool = false, _ capture: TableCapture,
-    _ downgrader: inout Downgrader
+    _ cell: TableShape.Cell, _ separator: CellLines.Separator, isStrong: Bool = false,
+    _ capture: borrowing TableCapture, _ downgrader: inout Downgrader
   ) {
     let plain: TableShape.Traits = separator == .lineBreak ? [.blocks] : [.blocks, .lines, .tabs]
     if !isStrong, cell.traits.isDisjoint(with: plain) {
@@ -78,14 +78,15 @@ extension TableSaying {
 
   // MARK: By a layout
 
-  mutating func beginLayout(_ capture: TableCapture, _ downgrader: inout Downgrader) {
+  mutating func beginLayout(_ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     state.columns = capture.block(table).attributes.columns
+    state.aligns = form.alignsColumns(downgrader.plan)
     state.number = downgrader.layoutCount
     downgrader.layoutCount += 1
   }
 
   mutating func sayLaidOut(
-    _ index: Int, in row: Int, _ capture: TableCapture, _ downgrader: inout Downgrader
+    _ index: Int, in row: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader
   ) -> Range<Int>? {
     guard case .layout(let cures) = form else { return nil }
     let cell = shape.cells[index]
@@ -94,11 +95,8 @@ extension TableSaying {
       place.rowSpan = cell.rowSpan
       place.columnSpan = cell.columnSpan
     }
-    var paragraphs = LaidOutCell(place: place)
-    if form.alignsColumns(downgrader.plan), cell.column < state.columns.count, let side = state.columns[cell.column] {
-      paragraphs.alignment = TextAlignment(side)
-    }
-    downgrader.cell = paragraphs
+    let side = state.aligns && cell.column < state.columns.count ? state.columns[cell.column] : nil
+    downgrader.cell = LaidOutCell(place, side.map { TextAlignment($0) })
     let isHeader = row == 0 && shape.hasHeader
     if cell.traits.contains(.blocks), !cures.contains(.blocks) {
       state.look = downgrader.look
@@ -106,7 +104,7 @@ extension TableSaying {
       return cell.content
     }
     downgrader.enterQuietly(.paragraph)
-    say(cell, downgrader.plan.lineSeparator, isStrong: isHeader, capture, &downgrader)
+    say(cell, state.separator, isStrong: isHeader, capture, &downgrader)
     downgrader.position = capture.source(of: cell.event).upperBound
     downgrader.leaveQuietly()
     downgrader.cell = nil
@@ -121,14 +119,28 @@ extension TableSaying {
 
 /// A cell of a table that is a layout: what each paragraph in it has.
 struct LaidOutCell {
-  var place: TextTableCell
-  /// As its column aligns.
-  var alignment: TextAlignment?
+  private let attributes: BlockAttributes
+
+  /// A cell.
+  ///
+  /// - Parameters:
+  ///   - place: Where it lies.
+  ///   - alignment: As its column aligns.
+  init(_ place: TextTableCell, _ alignment: TextAlignment?) {
+    var attributes = BlockAttributes()
+    attributes.textTable = place
+    if alignment != nil { attributes.alignment = alignment }
+    self.attributes = attributes
+  }
 
   /// Puts a paragraph into the cell.
   func place(_ paragraph: inout Block) {
-    paragraph.attributes.textTable = place
-    paragraph.attributes.alignment = paragraph.attributes.alignment ?? alignment
+    if paragraph.attributes.isPlain {
+      paragraph.attributes = attributes
+    } else {
+      paragraph.attributes.textTable = attributes.textTable
+      paragraph.attributes.alignment = paragraph.attributes.alignment ?? attributes.alignment
+    }
   }
 }
 

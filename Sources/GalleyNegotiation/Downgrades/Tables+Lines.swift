@@ -4,7 +4,7 @@ import GalleyDocument
 extension TableSaying {
   // MARK: A grid
 
-  mutating func beginGrid(_ capture: TableCapture, _ downgrader: inout Downgrader) {
+  mutating func beginGrid(_ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     let widths = TableWidths(shape, in: capture, downgrader.plan)
     state.offsets = widths.offsets
     state.widths = widths
@@ -16,7 +16,7 @@ extension TableSaying {
     state.column = 0
   }
 
-  mutating func sayInGrid(_ index: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  mutating func sayInGrid(_ index: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     let cell = shape.cells[index]
     guard let width = state.widths?.cells[index], let most = state.widths?.columns[cell.column], width > 0 else {
       return
@@ -60,7 +60,7 @@ extension TableSaying {
     state.hasText = true
   }
 
-  mutating func sayWithTabs(_ index: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  mutating func sayWithTabs(_ index: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     state.tabs += 1
     let cell = shape.cells[index]
     if cell.isEmpty { return }

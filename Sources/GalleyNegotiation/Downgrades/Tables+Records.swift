@@ -2,7 +2,7 @@ import GalleyDocument
 
 /// Tables that become a list of their rows.
 extension TableSaying {
-  mutating func beginRecords(_ capture: TableCapture, _ downgrader: inout Downgrader) {
+  mutating func beginRecords(_ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     state.widths = TableWidths(shape, in: capture, downgrader.plan)
     if hasLabels { state.labels = RecordLabels(shape, in: capture) }
     downgrader.enterQuietly(.unorderedList)
@@ -10,7 +10,7 @@ extension TableSaying {
 
   private var hasLabels: Bool { form == .records(withHeaders: true) }
 
-  mutating func beginRecord(_ row: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  mutating func beginRecord(_ row: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     if hasLabels, row == 0 { return }
     state.record = recordForm(of: row, downgrader.plan)
     state.hasText = false
@@ -19,11 +19,11 @@ extension TableSaying {
   }
 
   mutating func sayInRecord(
-    _ index: Int, in row: Int, _ capture: TableCapture, _ downgrader: inout Downgrader
+    _ index: Int, in row: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader
   ) -> Range<Int>? {
     let cell = shape.cells[index]
     if hasLabels && row == 0 || cell.isEmpty { return nil }
-    let label = state.labels?.cell(over: cell.column, in: shape)
+    let label = state.labels?.cell(over: cell, in: shape)
     let isBlocks = state.record == .blocks && cell.traits.contains(.otherBlocks)
     if !isBlocks || label != nil { beginField(&downgrader) }
     if let label {
@@ -35,13 +35,12 @@ extension TableSaying {
       return cell.content
     }
     let isHeader = row == 0 && shape.hasHeader
-    let separator = state.record == .line ? .space : downgrader.plan.lineSeparator
-    say(cell, separator, isStrong: isHeader, capture, &downgrader)
+    say(cell, state.record == .line ? .space : state.separator, isStrong: isHeader, capture, &downgrader)
     endField(&downgrader)
     return nil
   }
 
-  mutating func endRecord(_ row: Int, _ capture: TableCapture, _ downgrader: inout Downgrader) {
+  mutating func endRecord(_ row: Int, _ capture: borrowing TableCapture, _ downgrader: inout Downgrader) {
     if hasLabels, row == 0 { return }
     if row == 1, let unused = state.labels?.unused {
       for label in unused {
@@ -79,7 +78,7 @@ extension TableSaying {
       let cell = shape.cells[index]
       traits.formUnion(cell.traits)
       width += (state.widths?.cells[index] ?? 0) + 3
-      if let label = state.labels?.cell(over: cell.column, in: shape) { width += (state.widths?.cells[label] ?? 0) + 2 }
+      if let label = state.labels?.cell(over: cell, in: shape) { width += (state.widths?.cells[label] ?? 0) + 2 }
     }
     if traits.contains(.otherBlocks) { return .blocks }
     if !plan.target.constructs.contains(.lineBreaks) { return .line }
