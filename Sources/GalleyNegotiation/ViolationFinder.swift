@@ -161,7 +161,7 @@ struct ViolationFinder: NumberedSink, ~Copyable {
 
   /// Judges a block by its value.
   private mutating func judge(_ block: Block) {
-    if let fault = rules.kindFault(of: block), !isInItsWhole(block.kind) { add(fault) }
+    if !isInItsWhole(block.kind), let fault = rules.kindFault(of: block) { add(fault) }
     for fault in rules.attributeFaults(of: block) { add(fault) }
   }
 
