@@ -51,19 +51,19 @@ struct TableMeasure {
     (taken, nextColumn) = (0, 0)
   }
 
-  mutating func startCell(_ attributes: BlockAttributes) {
+  mutating func startCell(columnSpan: Int, rowSpan: Int) {
     if !reached.isEmpty {
       while let left = reached[nextColumn], left > 0 { nextColumn += 1 }
     }
-    let span = attributes.rare == nil ? 1 : min(attributes.columnSpan, TableMeasure.mostSpanned)
+    let span = min(columnSpan, TableMeasure.mostSpanned)
     let columns = nextColumn..<nextColumn + span
     column = nextColumn
     taken += span
     nextColumn += span
     longestRow = max(longestRow, taken)
     columnCount = max(columnCount, nextColumn)
-    if attributes.rare != nil, attributes.rowSpan > 1, nextColumn <= TableMeasure.lastReached {
-      for index in columns { reached[index] = max(reached[index] ?? 0, attributes.rowSpan) }
+    if rowSpan > 1, nextColumn <= TableMeasure.lastReached {
+      for index in columns { reached[index] = max(reached[index] ?? 0, rowSpan) }
     }
   }
 

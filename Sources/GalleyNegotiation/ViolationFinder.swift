@@ -100,7 +100,7 @@ struct ViolationFinder: NumberedSink, ~Copyable {
     if !value.isPlain || layout != nil { follow(blocks[number].attributes.textTable) }
     let first = found.count
     let isOfTable = isInTable(value.kind)
-    if value.isFaulty { judge(blocks[number]) }
+    if value.isFaulty, !value.isPlain || !isInItsWhole(value.kind) { judge(blocks[number]) }
     judge(value.kind, isLeaf: isLeaf, isOfTable: isOfTable)
     frames.append(
       Frame(
@@ -115,8 +115,8 @@ struct ViolationFinder: NumberedSink, ~Copyable {
       if isOfTable { tables.last { $0.startRow(isHeader: value.kind == .tableHeaderRow) } }
     case .tableCell:
       guard isOfTable else { break }
-      let attributes = value.isPlain ? BlockAttributes() : blocks[number].attributes
-      tables.last { $0.startCell(attributes) }
+      let rare = value.isPlain ? nil : blocks[number].attributes.rare?.values
+      tables.last { $0.startCell(columnSpan: rare?.columnSpan ?? 1, rowSpan: rare?.rowSpan ?? 1) }
     default: break
     }
     return goesOn
