@@ -57,11 +57,13 @@ struct Downgrader: DocumentSink, ~Copyable {
   var run = Attributes()
   var runPath = Nesting.implied
   var isRunOpen = false
+  /// Whether its text needs nothing but to be written.
+  var isDirect = false
   /// Where in the source what was said of it ends.
   var sourceEnd = 0
   /// What becomes of its attributes, and the marks of what was written last, in order.
   var forms: RunForms
-  var form = 0
+  var form: SharedRunForm
   var outAttributes = Attributes()
   var outPath = Nesting.implied
   var runOutPath = Nesting.implied
@@ -76,10 +78,12 @@ struct Downgrader: DocumentSink, ~Copyable {
   var hasText = false
   /// The changes that the run before had, and where in the report they stand.
   var runChanges: [(change: Change, index: Int)] = []
+  var nextChanges: [(change: Change, index: Int)] = []
 
   init(_ plan: FormPlan) {
     self.plan = plan
     forms = RunForms(plan)
+    form = forms.form(of: Attributes(), TextLook())
     lineEnds = plan.lineEnds
   }
 
