@@ -9,6 +9,7 @@ extension Downgrader {
     if isDirect {
       // Nothing is different, here or before: most text.
       hasText = true
+      lastByte = text.span[text.count - 1]
       out.append(text, attributes: outAttributes)
       sourceEnd = end
       return
@@ -60,7 +61,7 @@ extension Downgrader {
     if form.value.changes.isEmpty, !runChanges.isEmpty { runChanges.removeAll(keepingCapacity: true) }
     isDirect =
       form.value.isDirect && lineEnds == .kept && start.prefix.isEmpty && link == nil
-      && atom == nil && !isPrefixDue && frames[frames.count - 1].underline == nil
+      && atom == nil && !isPrefixDue && !isGapDue && frames[frames.count - 1].underline == nil
   }
 
   /// Begins what ends in more text than it has.
@@ -115,7 +116,9 @@ extension Downgrader {
   /// Writes what has waited for the end of text that must stay in one piece.
   private mutating func flushDeferred() {
     for insertion in deferred {
+      if insertion.isAlone, lastByte.isWord { insert(" ", insertion.attributes) }
       insert(insertion.text, insertion.attributes)
+      isGapDue = insertion.isAlone
       guard let index = insertion.report else { continue }
       report[index].result = report[index].result.lowerBound..<max(report[index].result.lowerBound, resultEnd)
     }

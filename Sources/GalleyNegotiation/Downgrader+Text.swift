@@ -78,6 +78,9 @@ extension Downgrader {
     hasText = true
     if dueLineEnds > 0 { writeDueLineEnds() }
     if isPrefixDue { writePrefix() }
+    if isGapDue, text.span[0].isWord { write(marks: " ") }
+    isGapDue = false
+    lastByte = text.span[text.count - 1]
     if outPath != runOutPath {
       outAttributes.nesting = runOutPath
       outPath = runOutPath
@@ -97,6 +100,14 @@ extension Downgrader {
         breakLine()
       }
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether it may be of a word: a letter, a digit, or what is beyond ASCII.
+  var isWord: Bool {
+    self >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }
 

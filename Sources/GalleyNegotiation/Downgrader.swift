@@ -74,6 +74,9 @@ struct Downgrader: DocumentSink, ~Copyable {
   var deferred: [Insertion] = []
   /// The leaf's text, where a line as wide will stand below it.
   var lineText = ""
+  /// What was written last on the line, and whether a word may not follow it at once.
+  var lastByte = UInt8(ascii: " ")
+  var isGapDue = false
   /// Whether the leaf has text.
   var hasText = false
   /// The changes that the run before had, and where in the report they stand.

@@ -54,6 +54,7 @@ extension Attributes {
   /// - Parameters:
   ///   - path: The order of all marks, resolved.
   ///   - depth: How many to keep.
+  /// - Returns: Those, and nothing else.
   func keeping(_ path: Nesting, depth: Int) -> Attributes {
     var kept = Attributes()
     let path = path.prefix(depth)

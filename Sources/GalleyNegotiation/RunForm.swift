@@ -62,6 +62,7 @@ struct RunForms {
   /// - Parameters:
   ///   - attributes: As the source has them; their order is left out of account.
   ///   - look: What is added to all text.
+  /// - Returns: The same each time.
   mutating func form(of attributes: Attributes, _ look: TextLook) -> SharedRunForm {
     let bits = Int(attributes.intent.rawValue)
     guard attributes.rare == nil, attributes.display.isEmpty, !attributes.isExcluded, bits < ofIntents.count,

@@ -82,7 +82,9 @@ extension Downgrader {
     var change = form.value.atomChange
     if text.isEmpty, !atom.hasText, atom.form == .attachment { change?.to = .nothing }
     if !run.isExcluded {
+      if atom.form == .attachment, !text.isEmpty, lastByte.isWord { write(marks: " ") }
       write(stretch: text)
+      isGapDue = isGapDue || atom.form == .attachment && !text.isEmpty
       if !atom.hasText { note(form.value.changes, source: source, resultFrom: atom.result) }
     } else if !text.isEmpty {
       // What must stay as it is was written already; what stands for it comes behind.
@@ -93,7 +95,8 @@ extension Downgrader {
     if atom.form == .image, let url = atom.attributes.imageURL {
       let isAlone = text.isEmpty && !atom.hasText && !run.isExcluded
       deferred.append(
-        Insertion(text: plan.text(ofURL: url, isAlone: isAlone), attributes: atom.outer, report: index))
+        Insertion(
+          text: plan.text(ofURL: url, isAlone: isAlone), attributes: atom.outer, isAlone: isAlone, report: index))
     } else if run.isExcluded, !text.isEmpty {
       deferred[deferred.count - 1].report = index
     }

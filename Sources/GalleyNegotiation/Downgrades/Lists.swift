@@ -58,7 +58,11 @@ extension Downgrader {
         TextList(
           marker: list.kind == .orderedList ? "\(number)\(list.delimiter)" : laysOutBox ? box ?? "" : bullet,
           depth: depths.lists))
-      if laysOutBox { note(Change(.task, from: origin, to: .layout), of: &frame) } else { sayBox(attributes.task, &frame) }
+      if laysOutBox {
+        note(Change(.task, from: origin, to: .layout), of: &frame)
+      } else {
+        sayBox(attributes.task, &frame)
+      }
     case .text:
       dissolve(block, &frame)
       frame.outerMark = start.mark
