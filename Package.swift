@@ -81,7 +81,8 @@ let package = Package(
     .testTarget(
       name: "GalleyDocumentTests", dependencies: ["GalleyDocument", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "GalleyMarkdownTests", dependencies: ["GalleyDocument", "GalleyHTML", "GalleyMarkdown", "TestSupport"],
+      name: "GalleyMarkdownTests",
+      dependencies: ["GalleyDocument", "GalleyHTML", "GalleyMarkdown", "GalleyNegotiation", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "GalleyHTMLTests",

@@ -37,6 +37,8 @@ extension Downgrader {
     if leaf == .open {
       endText()
     } else if !frames[top].holdsBlocks {
+      // Text in a list's item is a paragraph, as a reader of Markdown makes it.
+      if frames[top].kind == .listItem, frames[top].opening != nil { frames[top].holdsBlocks = true }
       openLeaf(isEmpty: true)
       endText()
     }
@@ -125,7 +127,7 @@ extension Downgrader {
 
   /// Says a line that belongs to the innermost open block and to what stands in it.
   private mutating func sayTitle(_ title: String) {
-    sayLine(title, isStrong: true)
+    sayLine(title, isStrong: frames[frames.count - 1].kind != .thematicBreak)
     frames[frames.count - 1].before = Neighbour(kind: .paragraph, isTitle: true)
   }
 }

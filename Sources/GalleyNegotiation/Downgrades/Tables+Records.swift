@@ -49,19 +49,18 @@ extension TableSaying {
         endField(&downgrader)
       }
     }
+    if state.hasText, state.record != .blocks { downgrader.leaveQuietly() }
     downgrader.leaveQuietly()
   }
 
   /// Sets the next cell apart from the one before.
   private mutating func beginField(_ downgrader: inout Downgrader) {
     switch state.record {
-    case .line: if state.hasText { downgrader.sayQuietly(" — ") }
-    case .lines:
-      if state.hasText {
-        downgrader.sayBreakQuietly(state.breaks)
-        state.breaks += 1
-      }
-    case .blocks: downgrader.enterQuietly(.paragraph)
+    case .line where state.hasText: downgrader.sayQuietly(" — ")
+    case .lines where state.hasText:
+      downgrader.sayBreakQuietly(state.breaks)
+      state.breaks += 1
+    case .line, .lines, .blocks: downgrader.enterQuietly(.paragraph)
     }
     state.hasText = true
   }

@@ -18,13 +18,14 @@ extension StyleSheet {
   }
 }
 
-/// Hears a document and tells of each quotation whether it holds nothing but text and such quotations, and stands right
-/// behind no other.
+/// Hears a document and tells of each quotation whether it holds text or such quotations and nothing else, and stands
+/// right behind no other.
 private struct PlainQuotes: DocumentSink {
   private struct Frame {
     var quote: Int?
     var isPlain = true
     var hasText = false
+    var holdsBlocks = false
     /// Whether the last block in it was a quotation.
     var endsWithQuote = false
   }
@@ -42,6 +43,7 @@ private struct PlainQuotes: DocumentSink {
     } else {
       frame.isPlain = block == .paragraph
     }
+    open[parent].holdsBlocks = true
     open[parent].endsWithQuote = block.kind == .blockQuote
     open.append(frame)
   }
@@ -52,8 +54,8 @@ private struct PlainQuotes: DocumentSink {
 
   mutating func leave() {
     let frame = open.removeLast()
-    // A quotation that is itself a line of text has no paragraph to be styled.
-    let isPlain = frame.isPlain && (frame.quote == nil || !frame.hasText)
+    // A quotation that is empty, or itself a line of text, has no paragraph to be styled.
+    let isPlain = frame.isPlain && (frame.quote == nil || frame.holdsBlocks && !frame.hasText)
     if let quote = frame.quote { answers[quote] = isPlain }
     if !isPlain { open[open.count - 1].isPlain = false }
   }

@@ -6,8 +6,8 @@ public import GalleyDocument
 /// nothing.
 ///
 /// ``styled(_:)`` and ``recognized(_:)`` are each other's inverse as far as looks can tell: a document comes back equal
-/// where no two elements have one look, no text has such a look already, and headers and code that are styled by looks
-/// hold no marks. Styles by name lose nothing.
+/// where no two elements have one look, no text has such a look already, headers and code that are styled by looks hold
+/// text without marks, and no mark stands in its own kind. Names of paragraphs lose nothing.
 public struct StyleSheet: Hashable, Sendable {
   /// What a style may be given to.
   public enum Element: Hashable, Sendable {
