@@ -48,7 +48,13 @@ extension Downgrader {
       out.leave()
     }
     settle(frame)
-    if let depths = frame.depths { self.depths = depths }
+    if frame.isRare { restore(from: frame) }
+    if frame.hasContent { frames[top - 1].hasContent = true }
+  }
+
+  /// Goes back to what held around a block.
+  private mutating func restore(from frame: Frame) {
+    if let depths = frame.outerDepths { self.depths = depths }
     if let look = frame.outerLook { self.look = look }
     if let lineEnds = frame.outerLineEnds { self.lineEnds = lineEnds }
     if let mark = frame.outerMark { start.restore(mark, isUsed: frame.hasContent) }
@@ -56,7 +62,6 @@ extension Downgrader {
       self.start = start
       if frame.hasContent { self.start.use() }
     }
-    if frame.hasContent { frames[top - 1].hasContent = true }
   }
 
   /// The innermost open block turns out to hold blocks.
@@ -135,7 +140,7 @@ extension Downgrader.Frame {
     switch kind {
     case .orderedList, .unorderedList: return isTight
     case .listItem: return isTight && (before.isList && block.isLine || block.isList && before.isLine)
-    default: return role == .definitionList
+    default: return isDefinitionList
     }
   }
 }

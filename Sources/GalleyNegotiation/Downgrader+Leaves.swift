@@ -11,6 +11,8 @@ extension Downgrader {
     isPrefixDue = false
     dueLineEnds = 0
     lineText = ""
+    lastByte = UInt8(ascii: " ")
+    isGapDue = false
     hasText = false
     if frames[top].form == .entered, !frames[top].holdsBlocks {
       leaf = .open
@@ -117,7 +119,8 @@ extension Downgrader {
       return
     }
     var attributes = Attributes(.lineBreak)
-    attributes.nesting = Nesting.implied.adding(.atom, side: outPath[0].map { $0.mark == .atom ? 1 - $0.side : 0 } ?? 0) ?? .implied
+    attributes.nesting =
+      Nesting.implied.adding(.atom, side: outPath[0].map { $0.mark == .atom ? 1 - $0.side : 0 } ?? 0) ?? .implied
     outPath = attributes.nesting
     out.append("\n", attributes)
   }
@@ -132,8 +135,9 @@ extension Downgrader {
   }
 
   /// Writes marks of custom: text without any attribute.
-  private mutating func write(marks: String) {
+  mutating func write(marks: String) {
     if marks.isEmpty { return }
+    lastByte = marks.utf8.last ?? lastByte
     // What encloses the line goes on, so that it stays one.
     let outer = isRunOpen && !look.isCode ? outAttributes.keeping(outPath, depth: outPath.lineDepth) : Attributes()
     outPath = outer.nesting

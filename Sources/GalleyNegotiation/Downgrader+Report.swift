@@ -43,20 +43,20 @@ extension Downgrader {
   /// Tells of a run's changes; a change that the run before has, too, goes on.
   mutating func note(_ changes: [Change], source: Range<Int>, resultFrom result: UTF8Offset) {
     if isQuiet || changes.isEmpty && runChanges.isEmpty { return }
-    var current: [(change: Change, index: Int)] = []
+    nextChanges.removeAll(keepingCapacity: true)
     for change in changes {
       if let index = runChanges.first(where: { $0.change == change })?.index,
         report[index].source.upperBound.value == source.lowerBound
       {
         report[index].source = report[index].source.lowerBound..<UTF8Offset(source.upperBound)
         report[index].result = report[index].result.lowerBound..<max(report[index].result.upperBound, resultEnd)
-        current.append((change, index))
+        nextChanges.append((change, index))
       } else {
         note(change, source: source, resultFrom: result)
-        current.append((change, report.count - 1))
+        nextChanges.append((change, report.count - 1))
       }
     }
-    runChanges = current
+    swap(&runChanges, &nextChanges)
   }
 
   /// The report in the order of the source, an outer thing before what is in it.

@@ -6,9 +6,17 @@ extension Downgrader {
     if leaf != .open { openLeaf() }
     if !isRunOpen || attributes != run { begin(attributes) }
     let end = position + text.count
+    if isDirect {
+      // Nothing is different, here or before: most text.
+      hasText = true
+      lastByte = text.span[text.count - 1]
+      out.append(text, attributes: outAttributes)
+      sourceEnd = end
+      return
+    }
     if atom != nil, hold(text) {
       // What will stand for it is written when it ends.
-    } else if forms.all[form].isEmptyLink, !run.isExcluded {
+    } else if form.value.isEmptyLink, !run.isExcluded {
       let text = String(String.UnicodeScalarView(String(copying: text).unicodeScalars.filter { $0 != "\u{FFFC}" }))
       link?.take(text.utf8Span)
       write(text.utf8Span, to: end)
@@ -25,6 +33,7 @@ extension Downgrader {
     run = Attributes()
     runPath = .implied
     isRunOpen = false
+    isDirect = false
     runChanges.removeAll(keepingCapacity: true)
   }
 
@@ -34,30 +43,35 @@ extension Downgrader {
     if link != nil || atom != nil || !deferred.isEmpty {
       endThings(keeping: kept, next: attributes)
     }
-    form = forms.number(of: attributes, look)
-    outAttributes = forms.all[form].attributes
-    if forms.all[form].isSame, outPath == runPath, plan.encoding != .plain || attributes.nesting == .implied {
+    form = forms.form(of: attributes, look)
+    outAttributes = form.value.attributes
+    if form.value.isSame, outPath == runPath, plan.encoding != .plain || attributes.nesting == .implied {
       // Source and result agree so far, and go on alike.
       outAttributes.nesting = attributes.nesting
       outPath = path
-    } else if path != .implied || outPath != .implied || forms.all[form].outerMark != nil {
-      beginThings(attributes, path, kept: kept)
-      outPath = outPath.following(path, kept: kept, forms.all[form])
+    } else if path != .implied || outPath != .implied || form.value.outerMark != nil {
+      if form.value.linkChange != nil || form.value.atom != nil { beginThings(attributes, path, kept: kept) }
+      outPath = outPath.following(path, kept: kept, form)
       outAttributes.nesting = outPath
     }
     runOutPath = outPath
     run = attributes
     runPath = path
     isRunOpen = true
+    if form.value.changes.isEmpty, !runChanges.isEmpty { runChanges.removeAll(keepingCapacity: true) }
+    isDirect =
+      form.value.isDirect && lineEnds == .kept && start.prefix.isEmpty && link == nil
+      && atom == nil && !isPrefixDue && !isGapDue && frames[frames.count - 1].underline == nil
   }
 
   /// Begins what ends in more text than it has.
   private mutating func beginThings(_ attributes: Attributes, _ path: Nesting, kept: Int) {
-    let own = forms.all[form]
+    let own = form.value
+    let form = form
     if let change = own.linkChange, link == nil, let url = attributes.link {
       let depth = (0..<path.depth).first { path[$0]?.mark == .link } ?? 0
       var opened = OpenLink(url: url, depth: depth, report: isQuiet ? nil : report.count)
-      opened.outer = outer(of: depth, in: path, kept: kept, own)
+      opened.outer = outer(of: depth, in: path, kept: kept, form)
       link = opened
       note(change, source: position..<position, resultFrom: out.utf8Count)
     }
@@ -66,15 +80,15 @@ extension Downgrader {
       var opened = OpenAtom(
         form: atomForm, attributes: attributes, depth: depth, source: position, result: out.utf8Count,
         isQuiet: isQuiet)
-      opened.outer = outer(of: depth, in: path, kept: kept, own)
+      opened.outer = outer(of: depth, in: path, kept: kept, form)
       atom = opened
     }
   }
 
   /// The attributes of the marks outside of one, as they are in the result.
-  private func outer(of depth: Int, in path: Nesting, kept: Int, _ form: RunForm) -> Attributes {
+  private func outer(of depth: Int, in path: Nesting, kept: Int, _ form: SharedRunForm) -> Attributes {
     let outer = outPath.following(path.prefix(depth), kept: min(kept, depth), form, isWhole: false)
-    return form.attributes.keeping(outer, depth: outer.depth)
+    return form.value.attributes.keeping(outer, depth: outer.depth)
   }
 
   /// Ends the link and the thing that don't go on.
@@ -102,7 +116,9 @@ extension Downgrader {
   /// Writes what has waited for the end of text that must stay in one piece.
   private mutating func flushDeferred() {
     for insertion in deferred {
+      if insertion.isAlone, lastByte.isWord { insert(" ", insertion.attributes) }
       insert(insertion.text, insertion.attributes)
+      isGapDue = insertion.isAlone
       guard let index = insertion.report else { continue }
       report[index].result = report[index].result.lowerBound..<max(report[index].result.lowerBound, resultEnd)
     }

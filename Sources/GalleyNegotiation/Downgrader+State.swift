@@ -14,49 +14,35 @@ extension Downgrader {
     }
 
     let kind: BlockKind
-    let role: BlockRole?
+    /// Whether it is a list of terms and descriptions.
+    let isDefinitionList: Bool
     var form = Form.dissolved
-    /// What its text becomes.
-    var leaf = Block.paragraph
     /// Whether blocks stand in it, or lines that were said for it.
     var holdsBlocks = false
     /// Whether anything of it was written.
     var hasContent = false
     /// Whether blocks in it may touch, as in a tight list and its items.
     var isTight = false
-    /// The number of the next item of an ordered list, and what follows it.
+    /// How a list is said, and what follows the numbers of its items.
+    var rung = FormPlan.Rung.text
+    var delimiter: Character = "."
+    /// The number of the next item of a list.
     var number = 1
-    var delimiter = "."
     /// The block before in it.
     var before: Neighbour?
-    /// What stood before lines around it, where that is another; whole where none of it stands in the block.
-    var outerMark: LineStart.Mark?
-    var outerStart: LineStart?
-    /// What was added to text around it.
-    var outerLook: TextLook?
-    /// How line ends were said around it.
-    var outerLineEnds: LineEnds?
-    /// What it counts for in depths.
-    var depths: Depths?
-    /// How a list is said.
-    var rung = FormPlan.Rung.text
-    /// What stands before the first line in it.
-    var opening: String?
-    /// A line that stands before all in it.
-    var title: String?
-    /// A line that stands before and after its text.
-    var fence: String?
-    /// What a line below its text, as wide as that, is made of.
-    var underline: Character?
+    /// What its text becomes.
+    var leaf = Block.paragraph
     /// Where in the report its own changes stand.
     var changes = 0..<0
     /// Where it begins, in the source and in the result.
     var source = 0
     var result = UTF8Offset(0)
+    /// What few blocks have.
+    fileprivate var rare: Rare?
 
     init(_ block: Block) {
       kind = block.kind
-      role = block.attributes.role
+      isDefinitionList = block.kind == .group && block.attributes.role == .definitionList
     }
   }
 
@@ -103,5 +89,78 @@ extension Downgrader {
     case open
     /// Its text has ended, but a line may follow in it.
     case ended
+  }
+}
+
+extension Downgrader.Frame {
+  /// What few blocks have; no frame but its own holds it.
+  fileprivate final class Rare {
+    var outerMark: LineStart.Mark?
+    var outerStart: LineStart?
+    var outerLook: TextLook?
+    var outerLineEnds: Downgrader.LineEnds?
+    var outerDepths: Downgrader.Depths?
+    var opening: String?
+    var title: String?
+    var fence: String?
+    var underline: Character?
+  }
+
+  /// Whether any of what follows was set.
+  var isRare: Bool { rare != nil }
+
+  /// What stood before lines around it, where that goes on in it and more is added.
+  var outerMark: LineStart.Mark? {
+    get { rare?.outerMark }
+    set { made.outerMark = newValue }
+  }
+  /// The same where none of it stands in the block.
+  var outerStart: LineStart? {
+    get { rare?.outerStart }
+    set { made.outerStart = newValue }
+  }
+  /// What was added to text around it.
+  var outerLook: TextLook? {
+    get { rare?.outerLook }
+    set { made.outerLook = newValue }
+  }
+  /// How line ends were said around it.
+  var outerLineEnds: Downgrader.LineEnds? {
+    get { rare?.outerLineEnds }
+    set { made.outerLineEnds = newValue }
+  }
+  /// What is counted around it.
+  var outerDepths: Downgrader.Depths? {
+    get { rare?.outerDepths }
+    set { made.outerDepths = newValue }
+  }
+  /// What stands before the first line in it.
+  var opening: String? {
+    get { rare?.opening }
+    set { made.opening = newValue }
+  }
+  /// A line that stands before all in it.
+  var title: String? {
+    get { rare?.title }
+    set { made.title = newValue }
+  }
+  /// A line that stands before and after its text.
+  var fence: String? {
+    get { rare?.fence }
+    set { made.fence = newValue }
+  }
+  /// What a line below its text, as wide as that, is made of.
+  var underline: Character? {
+    get { rare?.underline }
+    set { made.underline = newValue }
+  }
+
+  private var made: Rare {
+    mutating get {
+      if let rare { return rare }
+      let new = Rare()
+      rare = new
+      return new
+    }
   }
 }

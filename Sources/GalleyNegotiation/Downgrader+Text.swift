@@ -5,8 +5,9 @@ extension Downgrader {
   mutating func write(_ text: UTF8Span, to end: Int) {
     let result = out.utf8Count
     write(stretch: text)
-    let changes = forms.all[form].changes
-    if !changes.isEmpty || !runChanges.isEmpty { note(changes, source: position..<end, resultFrom: result) }
+    if !form.value.changes.isEmpty || !runChanges.isEmpty {
+      note(form.value.changes, source: position..<end, resultFrom: result)
+    }
   }
 
   /// Writes text that the source has not where it stands.
@@ -31,9 +32,20 @@ extension Downgrader {
     if frames[frames.count - 1].underline != nil { lineText += String(copying: text) }
     if outAttributes.isExcluded || lineEnds == .kept && (start.prefix.isEmpty || outAttributes.isWhole) {
       put(text)
+    } else if lineEnds == .lines, start.prefix.isEmpty {
+      writeWhole(text)
     } else {
       writeLines(text)
     }
+  }
+
+  /// Writes lines with nothing before them.
+  private mutating func writeWhole(_ text: UTF8Span) {
+    let bytes = text.span
+    var count = bytes.count
+    while count > 0, bytes[count - 1] == UInt8(ascii: "\n") { count -= 1 }
+    if count > 0 { unsafe put(UTF8Span(unchecked: bytes.extracting(0..<count))) }
+    dueLineEnds += bytes.count - count
   }
 
   /// Writes text with what stands before each of its lines.
@@ -66,6 +78,9 @@ extension Downgrader {
     hasText = true
     if dueLineEnds > 0 { writeDueLineEnds() }
     if isPrefixDue { writePrefix() }
+    if isGapDue, text.span[0].isWord { write(marks: " ") }
+    isGapDue = false
+    lastByte = text.span[text.count - 1]
     if outPath != runOutPath {
       outAttributes.nesting = runOutPath
       outPath = runOutPath
@@ -85,6 +100,14 @@ extension Downgrader {
         breakLine()
       }
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether it may be of a word: a letter, a digit, or what is beyond ASCII.
+  var isWord: Bool {
+    self >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }
 

@@ -57,11 +57,13 @@ struct Downgrader: DocumentSink, ~Copyable {
   var run = Attributes()
   var runPath = Nesting.implied
   var isRunOpen = false
+  /// Whether its text needs nothing but to be written.
+  var isDirect = false
   /// Where in the source what was said of it ends.
   var sourceEnd = 0
   /// What becomes of its attributes, and the marks of what was written last, in order.
   var forms: RunForms
-  var form = 0
+  var form: SharedRunForm
   var outAttributes = Attributes()
   var outPath = Nesting.implied
   var runOutPath = Nesting.implied
@@ -72,14 +74,19 @@ struct Downgrader: DocumentSink, ~Copyable {
   var deferred: [Insertion] = []
   /// The leaf's text, where a line as wide will stand below it.
   var lineText = ""
+  /// What was written last on the line, and whether a word may not follow it at once.
+  var lastByte = UInt8(ascii: " ")
+  var isGapDue = false
   /// Whether the leaf has text.
   var hasText = false
   /// The changes that the run before had, and where in the report they stand.
   var runChanges: [(change: Change, index: Int)] = []
+  var nextChanges: [(change: Change, index: Int)] = []
 
   init(_ plan: FormPlan) {
     self.plan = plan
     forms = RunForms(plan)
+    form = forms.form(of: Attributes(), TextLook())
     lineEnds = plan.lineEnds
   }
 

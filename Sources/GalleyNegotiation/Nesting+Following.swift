@@ -11,7 +11,7 @@ extension Nesting {
   ///   - form: What stands for each mark.
   ///   - isWhole: Whether marks that stand for none of the source's are added, inside the others.
   /// - Returns: The order after this one, which is that of what was written before.
-  func following(_ path: Nesting, kept: Int, _ form: RunForm, isWhole: Bool = true) -> Nesting {
+  func following(_ path: Nesting, kept: Int, _ form: SharedRunForm, isWhole: Bool = true) -> Nesting {
     var result = Nesting.implied
     var goesOn = true
     // What each mark of the result stands for.
@@ -27,13 +27,13 @@ extension Nesting {
       }
       result = result.adding(mark, side: side) ?? result
     }
-    let own = form.attributes.markSet
-    if let outer = form.outerMark, isWhole || path.depth > 0 {
+    let own = form.value.attributes.markSet
+    if let outer = form.value.outerMark, isWhole || path.depth > 0 {
       add(outer, continues: true)
       origins[Int(outer.rawValue)] = .max
     }
     for depth in 0..<path.depth {
-      guard let source = path[depth]?.mark, let mark = Mark(rawValue: form.marks[Int(source.rawValue)]),
+      guard let source = path[depth]?.mark, let mark = Mark(rawValue: form.value.marks[Int(source.rawValue)]),
         own & mark.bit != 0
       else { continue }
       // A mark may stand in itself, but what became the same mark is one.
@@ -43,7 +43,7 @@ extension Nesting {
       add(mark, continues: depth < kept)
     }
     guard isWhole else { return result }
-    for mark in form.attributes.marks where origins[Int(mark.rawValue)] == 0 { add(mark, continues: true) }
+    for mark in form.value.attributes.marks where origins[Int(mark.rawValue)] == 0 { add(mark, continues: true) }
     return result
   }
 }
@@ -54,6 +54,7 @@ extension Attributes {
   /// - Parameters:
   ///   - path: The order of all marks, resolved.
   ///   - depth: How many to keep.
+  /// - Returns: Those, and nothing else.
   func keeping(_ path: Nesting, depth: Int) -> Attributes {
     var kept = Attributes()
     let path = path.prefix(depth)

@@ -1,9 +1,9 @@
 import GalleyDocument
 
 /// What becomes of one set of attributes.
-struct RunForm {
+struct RunForm: Sendable {
   /// What becomes of the text of a thing that has no form.
-  enum AtomForm {
+  enum AtomForm: Sendable {
     /// The alternative text, and the URL behind it.
     case image
     /// The label in brackets.
@@ -26,11 +26,20 @@ struct RunForm {
   var linkChange: Change?
   /// Whether U+FFFC in it only holds the place of no text.
   var isEmptyLink = false
+  /// Whether its text is written as it is, with nothing to tell.
+  var isDirect: Bool { changes.isEmpty && atom == nil && linkChange == nil && !isEmptyLink }
   /// What becomes of a thing in the line that has no form.
   var atom: AtomForm?
   var atomChange: Change?
 
   init(_ attributes: Attributes) { self.attributes = attributes }
+}
+
+/// What becomes of one set of attributes, to be held at no cost.
+final class SharedRunForm: Sendable {
+  let value: RunForm
+
+  init(_ value: RunForm) { self.value = value }
 }
 
 /// What becomes of each set of attributes that occurs, worked out once.
@@ -41,33 +50,39 @@ struct RunForms {
   }
 
   private let plan: FormPlan
-  private(set) var all: [RunForm] = []
-  private var numbers: [Key: Int] = [:]
-  /// Numbers of sets that are intents alone, with no look added, by their bits; -1 before first use.
-  private var ofIntents = [Int](repeating: -1, count: 1 << 10)
+  private var all: [Key: SharedRunForm] = [:]
+  private var results: Set<Attributes> = []
+  /// Those of sets that are intents alone, with no look added, by their bits.
+  private var ofIntents = [SharedRunForm?](repeating: nil, count: 1 << 10)
 
   init(_ plan: FormPlan) { self.plan = plan }
 
-  /// The number of what becomes of a run.
+  /// What becomes of a run.
   ///
   /// - Parameters:
   ///   - attributes: As the source has them; their order is left out of account.
   ///   - look: What is added to all text.
-  mutating func number(of attributes: Attributes, _ look: TextLook) -> Int {
+  /// - Returns: The same each time.
+  mutating func form(of attributes: Attributes, _ look: TextLook) -> SharedRunForm {
     let bits = Int(attributes.intent.rawValue)
     guard attributes.rare == nil, attributes.display.isEmpty, !attributes.isExcluded, bits < ofIntents.count,
       look == TextLook()
-    else { return numberSlowly(of: attributes, look) }
-    if ofIntents[bits] < 0 { ofIntents[bits] = numberSlowly(of: attributes, look) }
-    return ofIntents[bits]
+    else { return formBySet(of: attributes, look) }
+    if let form = ofIntents[bits] { return form }
+    let form = formBySet(of: attributes, look)
+    ofIntents[bits] = form
+    return form
   }
 
-  private mutating func numberSlowly(of attributes: Attributes, _ look: TextLook) -> Int {
+  private mutating func formBySet(of attributes: Attributes, _ look: TextLook) -> SharedRunForm {
     var key = Key(attributes: attributes, look: look)
     key.attributes.nesting = .implied
-    if let number = numbers[key] { return number }
-    all.append(plan.form(of: key.attributes, look))
-    numbers[key] = all.count - 1
-    return all.count - 1
+    if let form = all[key] { return form }
+    var value = plan.form(of: key.attributes, look)
+    // Equal sets share what they hold, so that they are compared at a glance.
+    value.attributes = results.insert(value.attributes).memberAfterInsert
+    let form = SharedRunForm(value)
+    all[key] = form
+    return form
   }
 }

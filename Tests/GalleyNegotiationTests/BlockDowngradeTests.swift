@@ -34,9 +34,9 @@ import Testing
     let layout = DowngradeProbe(source, .list)
     #expect(
       layout.leaves == [
-        "paragraph item • at 1: one", "paragraph indent 1 item ◦ at 2: two", "paragraph item • at 1: three",
+        "paragraph item • at 1: one", "paragraph item ◦ at 2: two", "paragraph item • at 1: three",
         "paragraph item 1. at 1: x", "paragraph item 2. at 1: y",
-      ].map { $0.replacing("paragraph indent 1 item ◦", with: "paragraph item ◦") })
+      ])
     #expect(
       layout.report == [
         "list intent→layout ‹one⏎two⏎three› ‹one⏎two⏎three›", "list intent→layout ‹two› ‹two›",
@@ -210,7 +210,9 @@ import Testing
   func attributes() {
     let document = Document { builder in
       builder.leaf(
-        Block.paragraph.with { ($0.indent, $0.alignment, $0.role, $0.anchor) = (2, .center, BlockRole(rawValue: "Lead"), "here") },
+        Block.paragraph.with {
+          ($0.indent, $0.alignment, $0.role, $0.anchor) = (2, .center, BlockRole(rawValue: "Lead"), "here")
+        },
         "x")
     }
     #expect(DowngradeProbe(document, Negotiator(.richText)).leaves == ["paragraph indent 2 center role Lead: x"])

@@ -70,7 +70,8 @@ import Testing
     let marked = DowngradeProbe("**x [a](u) y** [**b**](v)\n", on: .lacking { $0.links = nil })
     #expect(marked.runs == ["x a (u) y: strong", "b: strong"])
     #expect(marked.text == "x a (u) y b (v)\n")
-    let schemes = DowngradeProbe("[a](ftp://e.org) [b](https://e.org) [c](d)\n", on: .lacking { $0.links?.schemes = ["https"] })
+    let schemes = DowngradeProbe(
+      "[a](ftp://e.org) [b](https://e.org) [c](d)\n", on: .lacking { $0.links?.schemes = ["https"] })
     #expect(schemes.text == "a (ftp://e.org) b c\n")
   }
 
@@ -94,7 +95,8 @@ import Testing
     #expect(plain.runs.isEmpty)
     let target = RenderTarget.lacking { $0.constructs.remove(.lineBreaks) }
     #expect(DowngradeProbe("a\\\nb\n", on: target).text == "a b\n")
-    #expect(DowngradeProbe("- a\n- b\n", on: target, options: .plainText).leaves == ["paragraph: • a", "paragraph: • b"])
+    #expect(
+      DowngradeProbe("- a\n- b\n", on: target, options: .plainText).leaves == ["paragraph: • a", "paragraph: • b"])
   }
 
   @Test("Attachments stay anywhere, or become what stands for them")
@@ -104,9 +106,10 @@ import Testing
     var second = first
     second.alternativeText = "a report"
     let document = Document.paragraph([("\u{FFFC}", first), ("\u{FFFC}", second), ("*", Attributes(.emphasized))])
-    #expect(DowngradeProbe(document, Negotiator(.plainText)).runs == ["\u{FFFC}: attachment 1", "\u{FFFC}: attachment 1"])
+    #expect(
+      DowngradeProbe(document, Negotiator(.plainText)).runs == ["\u{FFFC}: attachment 1", "\u{FFFC}: attachment 1"])
     let none = DowngradeProbe(document, Negotiator(target: .lacking { $0.constructs.remove(.attachments) }))
-    #expect(none.text == "a.pdfa report*\n")
+    #expect(none.text == "a.pdf a report*\n")
     #expect(
       none.report == [
         "attachment intent→alternative ‹\u{FFFC}› ‹a.pdf› -kind -content",
@@ -156,7 +159,8 @@ import Testing
     #expect(plain.runs == ["this⏎link here: excluded"])
   }
 
-  @Test("The result does not depend on how runs are cut", arguments: [ResultOptions.plainText, .richText, .list, .table])
+  @Test(
+    "The result does not depend on how runs are cut", arguments: [ResultOptions.plainText, .richText, .list, .table])
   func cuts(options: ResultOptions) {
     for seed in Generated.seeds.prefix(200) {
       let document = DocumentGenerator.document(seed: seed)

@@ -37,7 +37,7 @@ extension Downgrader {
       case .footnote: return "[\(attributes.footnote ?? "")]"
       case .image: return alternative
       case .attachment:
-        if let held, held.unicodeScalars.contains(where: \.isRead) { return held }
+        if let held, held.unicodeScalars.contains(where: \.isRead) { return held.replacing("\n", with: " ") }
         return alternative.isEmpty ? attributes.attachment?.name ?? "" : alternative
       }
     }
@@ -79,11 +79,13 @@ extension Downgrader {
     defer { isQuiet = wasQuiet }
     let source = atom.source..<sourceEnd
     let text = atom.hasText ? "" : atom.standIn
-    var change = forms.all[form].atomChange
+    var change = form.value.atomChange
     if text.isEmpty, !atom.hasText, atom.form == .attachment { change?.to = .nothing }
     if !run.isExcluded {
+      if atom.form == .attachment, !text.isEmpty, lastByte.isWord { write(marks: " ") }
       write(stretch: text)
-      if !atom.hasText { note(forms.all[form].changes, source: source, resultFrom: atom.result) }
+      isGapDue = isGapDue || atom.form == .attachment && !text.isEmpty
+      if !atom.hasText { note(form.value.changes, source: source, resultFrom: atom.result) }
     } else if !text.isEmpty {
       // What must stay as it is was written already; what stands for it comes behind.
       deferred.append(Insertion(text: " " + text, attributes: atom.outer))
@@ -93,7 +95,8 @@ extension Downgrader {
     if atom.form == .image, let url = atom.attributes.imageURL {
       let isAlone = text.isEmpty && !atom.hasText && !run.isExcluded
       deferred.append(
-        Insertion(text: plan.text(ofURL: url, isAlone: isAlone), attributes: atom.outer, report: index))
+        Insertion(
+          text: plan.text(ofURL: url, isAlone: isAlone), attributes: atom.outer, isAlone: isAlone, report: index))
     } else if run.isExcluded, !text.isEmpty {
       deferred[deferred.count - 1].report = index
     }

@@ -25,7 +25,7 @@ extension Downgrader {
   /// A list of terms, or terms that are set off and descriptions that are indented.
   private mutating func beginDefinitions(_ block: Block, _ frame: inout Frame) {
     if plan.encoding == .intent, plan.target.lists?.definitions == true { return keep(block, &frame) }
-    let isPart = frames[frames.count - 1].role == .definitionList && block.attributes.role != .definitionList
+    let isPart = frames[frames.count - 1].isDefinitionList && block.attributes.role != .definitionList
     if !isPart { note(Change(.definitionList, to: plan.indents ? .display : .text), of: &frame) }
     dissolve(block, &frame)
     if block.attributes.role == .definitionTerm {

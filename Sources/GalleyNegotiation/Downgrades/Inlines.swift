@@ -6,6 +6,7 @@ extension FormPlan {
   /// - Parameters:
   ///   - source: As the source has them, without an order of marks.
   ///   - look: What is added to all text.
+  /// - Returns: What is said of the run now, and what of it is different.
   func form(of source: Attributes, _ look: TextLook) -> RunForm {
     var form = RunForm(source)
     if !source.intent.isEmpty || !source.display.isEmpty {

@@ -46,6 +46,8 @@ extension Downgrader {
   struct Insertion {
     var text: String
     var attributes: Attributes
+    /// Whether it is no part of a phrase, and words beside it stand off.
+    var isAlone = false
     /// The downgrade that ends with it.
     var report: Int?
   }
@@ -59,7 +61,9 @@ extension Downgrader {
     }
     if link.showsURL { return }
     deferred.append(
-      Insertion(text: plan.text(ofURL: link.url, isAlone: !link.hasText), attributes: link.outer, report: link.report))
+      Insertion(
+        text: plan.text(ofURL: link.url, isAlone: !link.hasText), attributes: link.outer, isAlone: !link.hasText,
+        report: link.report))
   }
 }
 
@@ -67,8 +71,9 @@ extension FormPlan {
   /// How a URL stands behind what it belongs to.
   ///
   /// - Parameters:
-  ///   - url: The URL, in one line.
+  ///   - url: The URL.
   ///   - isAlone: Whether nothing stands before it.
+  /// - Returns: The text, in one line.
   func text(ofURL url: String, isAlone: Bool) -> String {
     let url = url.split(whereSeparator: \.isNewline).joined(separator: " ")
     if isAlone || url.isEmpty { return url }

@@ -3,7 +3,7 @@ import GalleyDocument
 extension Downgrader {
   /// A list, paragraphs laid out as one, or lines with markers.
   mutating func beginList(_ block: Block, _ frame: inout Frame) {
-    frame.depths = depths
+    frame.outerDepths = depths
     frame.isTight = !block.attributes.isLoose
     frame.number = block.attributes.listStart ?? 1
     if block.attributes.listDelimiter == .parenthesis { frame.delimiter = ")" }
@@ -58,7 +58,11 @@ extension Downgrader {
         TextList(
           marker: list.kind == .orderedList ? "\(number)\(list.delimiter)" : laysOutBox ? box ?? "" : bullet,
           depth: depths.lists))
-      if laysOutBox { note(Change(.task, from: origin, to: .layout), of: &frame) } else { sayBox(attributes.task, &frame) }
+      if laysOutBox {
+        note(Change(.task, from: origin, to: .layout), of: &frame)
+      } else {
+        sayBox(attributes.task, &frame)
+      }
     case .text:
       dissolve(block, &frame)
       frame.outerMark = start.mark

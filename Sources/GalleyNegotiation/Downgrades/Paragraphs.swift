@@ -50,7 +50,7 @@ extension Downgrader {
       kept.role = nil
       note(Change(.namedStyle, from: .display, to: .bare, losses: .kind), of: &frame)
     }
-    if block.kind != .paragraph {
+    if block.kind != .paragraph, kept.textList != nil || kept.textTable != nil {
       noteLayouts(of: block, &frame)
       (kept.textList, kept.textTable) = (nil, nil)
     }

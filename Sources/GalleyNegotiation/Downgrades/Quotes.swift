@@ -5,7 +5,7 @@ extension Downgrader {
   mutating func beginQuote(_ block: Block, _ frame: inout Frame) {
     let alert = block.attributes.alert
     let isKept = plan.encoding == .intent && depths.keptQuotes < plan.target.quoteDepth ?? .max
-    frame.depths = depths
+    frame.outerDepths = depths
     if isKept {
       depths.keptQuotes += 1
       keep(block, &frame)

@@ -77,7 +77,8 @@ extension FormPlan {
   private func lowerFont(_ values: RareAttributes.Values, _ form: inout RunForm) {
     if let family = values.fontFamily, !(family == StyleSheet.monospace && renders(.code)), !renders(.font) {
       // What code became meanwhile stays.
-      form.attributes.fontFamily = encoding == .rich && form.marks[.code] == Mark.style.rawValue ? StyleSheet.monospace : nil
+      form.attributes.fontFamily =
+        encoding == .rich && form.marks[.code] == Mark.style.rawValue ? StyleSheet.monospace : nil
       form.changes.append(Change(.font, from: .display, to: .bare, losses: .value))
     }
     if values.fontSize != nil, !renders(.fontSize) {
@@ -111,7 +112,11 @@ extension FormPlan {
       if encoding == .intent { form.attributes.intent.insert(.code) } else { form.attributes.monospace() }
       form.marks[.style] = encoding == .intent ? Mark.code.rawValue : Mark.style.rawValue
     case .variable where renders(.emphasis), .citation where renders(.emphasis), .definition where renders(.emphasis):
-      if encoding == .intent { form.attributes.intent.insert(.emphasized) } else { form.attributes.display.insert(.italic) }
+      if encoding == .intent {
+        form.attributes.intent.insert(.emphasized)
+      } else {
+        form.attributes.display.insert(.italic)
+      }
       form.marks[.style] = encoding == .intent ? Mark.emphasized.rawValue : Mark.italic.rawValue
     case .insertion where renders(.underline):
       form.attributes.display.insert(.underline)
