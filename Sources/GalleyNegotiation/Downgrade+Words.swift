@@ -20,6 +20,7 @@ extension Downgrade.Losses {
 extension Construct {
   /// What people call it, in small letters: `code block`.
   public var title: String {
+    if self == .rawHTML { return "raw HTML" }
     var title = ""
     for scalar in rawValue.unicodeScalars {
       if scalar.properties.isUppercase { title += " " }

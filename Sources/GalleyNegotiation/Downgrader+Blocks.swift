@@ -4,7 +4,7 @@ extension Downgrader {
   /// A block opens in the form that the plan gives it.
   mutating func lower(enter block: Block) {
     holdBlock()
-    if let caption = block.attributes.caption, !plan.keepsCaption(of: block) { sayCaption(caption) }
+    if let caption = block.attributes.caption, plan.saysCaption(of: block) { sayCaption(caption) }
     separate(block)
     var frame = Frame(block)
     frame.source = position

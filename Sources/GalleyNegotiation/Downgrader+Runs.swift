@@ -6,8 +6,8 @@ extension Downgrader {
     if leaf != .open { openLeaf() }
     if !isRunOpen || attributes != run { begin(attributes) }
     let end = position + text.count
-    if atom != nil, takesHeld(text) {
-      link?.takeThing()
+    if atom != nil, hold(text) {
+      // What will stand for it is written when it ends.
     } else if forms.all[form].isEmptyLink, !run.isExcluded {
       let text = String(String.UnicodeScalarView(String(copying: text).unicodeScalars.filter { $0 != "\u{FFFC}" }))
       link?.take(text.utf8Span)
@@ -64,9 +64,9 @@ extension Downgrader {
     if let atomForm = own.atom, atom == nil {
       let depth = (0..<path.depth).first { path[$0]?.mark == .atom } ?? 0
       var opened = OpenAtom(
-        form: atomForm, attributes: attributes, depth: depth, source: position, result: out.utf8Count)
+        form: atomForm, attributes: attributes, depth: depth, source: position, result: out.utf8Count,
+        isQuiet: isQuiet)
       opened.outer = outer(of: depth, in: path, kept: kept, own)
-      opened.isQuiet = isQuiet
       atom = opened
     }
   }

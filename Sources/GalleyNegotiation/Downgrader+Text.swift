@@ -29,7 +29,7 @@ extension Downgrader {
   private mutating func write(stretch text: UTF8Span) {
     if text.isEmpty { return }
     if frames[frames.count - 1].underline != nil { lineText += String(copying: text) }
-    if outAttributes.isExcluded || lineEnds == .kept && start.prefix.isEmpty {
+    if outAttributes.isExcluded || lineEnds == .kept && (start.prefix.isEmpty || outAttributes.isWhole) {
       put(text)
     } else {
       writeLines(text)
@@ -86,4 +86,9 @@ extension Downgrader {
       }
     }
   }
+}
+
+extension Attributes {
+  /// Whether the text is one thing's, which a mark within would make two.
+  fileprivate var isWhole: Bool { isAtom && !intent.contains(.lineBreak) }
 }

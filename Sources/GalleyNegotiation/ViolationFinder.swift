@@ -75,6 +75,7 @@ struct ViolationFinder: NumberedSink, ~Copyable {
     event += 1
     ofLastRun.removeAll(keepingCapacity: true)
     let block = blocks[number]
+    follow(block.attributes.textTable)
     let first = found.count
     judge(block, number, isLeaf: isLeaf)
     let isOfTable = isInTable(block.kind)
@@ -95,6 +96,7 @@ struct ViolationFinder: NumberedSink, ~Copyable {
   }
 
   mutating func append(_ text: UTF8Span, attributes number: Int) -> Bool {
+    event += 1
     let faults = inlineFaults[number] ?? rules.faults(of: attributes[number])
     inlineFaults[number] = faults
     if !faults.isEmpty || !ofLastRun.isEmpty { add(faults, ofRunEndingAt: position + text.count) }
@@ -137,7 +139,6 @@ struct ViolationFinder: NumberedSink, ~Copyable {
     if let fault = verdict.kind, !isInItsWhole(block.kind) { add(fault) }
     for fault in verdict.attributes { add(fault) }
     if block.kind == .paragraph, !isLeaf, let fault = rules.faultOfParagraphWithBlocks { add(fault) }
-    follow(block.attributes.textTable)
     guard let target = rules.target, rules.speech == .intents else { return }
     switch block.kind {
     case .orderedList, .unorderedList:
@@ -147,7 +148,9 @@ struct ViolationFinder: NumberedSink, ~Copyable {
         add(rules.unrendered(.quote, "a quote in \(quoteDepth)"))
       }
     case .tableCell:
-      if target.tables?.blocks == false, !isLeaf { add(rules.unrendered(.table, "a cell that holds blocks")) }
+      if target.tables?.blocks == false, !isLeaf, isInTable(block.kind) {
+        add(rules.unrendered(.table, "a cell that holds blocks"))
+      }
     default: break
     }
   }

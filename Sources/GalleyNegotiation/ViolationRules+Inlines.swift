@@ -94,25 +94,27 @@ extension ViolationRules {
 
   /// Links and images, and what belongs to one but stands without it.
   private func urlFaults(of values: RareAttributes.Values, _ faults: inout [Fault]) {
-    let places: [(url: String?, title: String?, urls: RenderTarget.URLs?, construct: Construct, what: String)] = [
-      (values.link, values.linkTitle, target?.links, .link, "a link"),
-      (values.imageURL, values.imageTitle, target?.images, .image, "an image"),
-    ]
-    for (url, title, urls, construct, what) in places {
-      if let url {
-        if speech == .plain {
-          faults.append(forbidden(construct, what))
-        } else if target != nil {
-          if urls == nil { faults.append(unrendered(construct, what)) }
-          if urls?.allows(url) == false { faults.append(unrendered(construct, "\(what) with such a URL")) }
-        }
-      } else if title != nil, speech != .intents {
-        faults.append(forbidden(construct, "a title of nothing"))
-      }
-    }
-    let hasThing = values.link != nil || values.imageURL != nil || values.attachment != nil
-    if values.alternativeText != nil, !hasThing, speech != .intents {
+    judge(values.link, values.linkTitle, target?.links, .link, "a link", &faults)
+    judge(values.imageURL, values.imageTitle, target?.images, .image, "an image", &faults)
+    if speech == .intents || values.alternativeText == nil { return }
+    if values.link == nil, values.imageURL == nil, values.attachment == nil {
       faults.append(forbidden(.image, "an alternative text of nothing"))
+    }
+  }
+
+  private func judge(
+    _ url: String?, _ title: String?, _ urls: RenderTarget.URLs?, _ construct: Construct, _ what: String,
+    _ faults: inout [Fault]
+  ) {
+    guard let url else {
+      if title != nil, speech != .intents { faults.append(forbidden(construct, "a title of nothing")) }
+      return
+    }
+    if speech == .plain {
+      faults.append(forbidden(construct, what))
+    } else if target != nil {
+      guard let urls else { return faults.append(unrendered(construct, what)) }
+      if !urls.allows(url) { faults.append(unrendered(construct, "\(what) with such a URL")) }
     }
   }
 

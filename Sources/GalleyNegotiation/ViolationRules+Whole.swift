@@ -76,7 +76,11 @@ extension ViolationRules {
   func dependsOnPlaces(_ document: Document) -> Bool {
     guard let target else { return false }
     func occurs(_ kinds: BlockKind...) -> Bool { kinds.contains { document.count(of: $0) > 0 } }
-    if !target.constructs.contains(.groups), document.leafCount < document.blockCount { return true }
+    if !target.constructs.contains(.groups) {
+      // A part may stand outside of its whole, a paragraph may hold blocks.
+      if occurs(.listItem, .tableHeaderRow, .tableRow, .tableCell) { return true }
+      if occurs(.paragraph), document.leafCount < document.blockCount { return true }
+    }
     if target.lists?.depth != nil, occurs(.orderedList, .unorderedList) { return true }
     if target.quoteDepth != nil, occurs(.blockQuote) { return true }
     let hasTable = occurs(.table) || document.traits.contains(.textTable)

@@ -109,6 +109,7 @@ import Testing
     ("<me@e.org> [write](mailto:me@e.org)", "me@e.org write (me@e.org)"),
     ("![a cat](c.png \"Tom\")", "a cat (c.png)"),
     ("![](c.png)", "c.png"),
+    ("no ![](c.png)picture", "no (c.png)picture"),
     ("[![a cat](c.png)](u)", "a cat (c.png) (u)"),
     ("[bad](javascript:x)", "bad"),
     // What may fall.
@@ -125,7 +126,8 @@ import Testing
     ("| A | B |\n|-|-|\n| c | d |\n| e | f |\n", "• A: c — B: d\n• A: e — B: f"),
     ("| A | B |\n|-|-|\n| c | |\n| e | f |\n", "• A: c\n• A: e — B: f"),
     ("| A | B |\n|-|-|\n| c | |\n| e | f |\n", "• A: c — B:\n• A: e — B: f"),
-    ("| A | B |\n|-|-|\n| c | |\n| e | |\n", "• A: c — B:\n• A: e"),
+    ("| A | B | C |\n|-|-|-|\n| c | | d |\n| e | | f |\n", "• A: c — B: — C: d\n• A: e — B: — C: f"),
+    ("| A | B | C |\n|-|-|-|\n| c | | d |\n| e | | f |\n", "• A: c — C: d — B:\n• A: e — C: f"),
     ("| A | B |\n|-|-|\n| c | |\n| e | |\n", "• A: c — B\n• A: e"),
     ("| | B |\n|-|-|\n| c | d |\n", "c — B: d"),
     ("| A | B |\n|-|-|\n", "A B"),
@@ -139,6 +141,8 @@ import Testing
   @Test(arguments: [
     ("[text](https://e.org/a) end", "text end", "URL is lost: “https://e.org/a”"),
     ("[text](https://e.org/a) end", "text (https://e.org/a) (https://e.org/a) end", nil),
+    ("no ![](c.png)picture", "no c.pngpicture", nil),
+    ("no![](c.png) picture", "noc.png picture", nil),
     ("1. one\n2. two\n", "1. one\n3. two\n", "text was added: “3”"),
     ("| A | B |\n|-|-|\n| c | d |\n| e | f |\n", "• A: c — B: d\n• A: e — f", nil),
     ("| A | B |\n|-|-|\n| c | d |\n| e | f |\n", "• A: c — B: d\n• e — B: f", nil),

@@ -76,7 +76,7 @@ extension FaultInjector {
     run("attachment", .attachment, with { $0.attachment = Attachment(identifier: "a") }, "\u{FFFC}") {
       $0.has(.attachments)
     },
-    run("footnote", .footnote, with { $0.footnote = "1" }) { $0.intents && $0.has(.footnotes) },
+    run("reference to a footnote", .footnote, with { $0.footnote = "1" }) { $0.intents && $0.has(.footnotes) },
     run("inline formula", .math, with { $0.math = .inline }, "$x$") { $0.intents && $0.has(.math) },
     run("key", .role, with { $0.role = .keyboard }) { $0.intents && $0.marks(.roles) },
     run("insertion", .underline, with { $0.role = .insertion }) {

@@ -60,7 +60,8 @@ struct LossInjector {
     var words: [(event: Int, range: Range<String.Index>)] = []
     for (index, event) in events.enumerated() {
       guard case .text(let text, let attributes) = event, !attributes.intent.contains(.inlineHTML) else { continue }
-      for word in text.split(whereSeparator: { !("a"..."z").contains($0) }) where word.count > 4 {
+      for word in text.split(whereSeparator: { !$0.isLetter })
+      where word.count > 4 && word.allSatisfy({ ("a"..."z").contains($0) }) {
         let range = word.startIndex..<word.endIndex
         // The div of raw HTML is no word, nor is what belongs to a URL one.
         if !text[..<range.lowerBound].hasSuffix("/"), !text[range.upperBound...].hasPrefix(".") {

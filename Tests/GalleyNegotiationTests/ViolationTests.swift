@@ -195,7 +195,7 @@ import Testing
           #expect(fits == found.isEmpty, "seed \(seed), \(options.names), \(target?.name ?? "-"): \(found.prefix(3))")
           #expect(found.allSatisfy { $0.range.upperBound <= document.utf8Count })
           let starts = found.map(\.range.lowerBound)
-          #expect(starts == starts.sorted(), "seed \(seed)")
+          #expect(starts == starts.sorted(), "seed \(seed), \(options.names), \(target?.name ?? "-"): \(found)")
         }
       }
     }

@@ -6,7 +6,7 @@ import Testing
 struct DocumentationTests {
   private static let pages = [
     "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md",
-    "Documentation/Targets.md",
+    "TARGETS.md",
   ]
 
   private static func document(_ page: String) throws -> Document {
@@ -25,7 +25,7 @@ struct DocumentationTests {
   }
 
   @Test func targetsThatAreShownAreTargets() throws {
-    let shown = try Self.code("json", in: "Documentation/Targets.md")
+    let shown = try Self.code("json", in: "TARGETS.md")
     try #require(shown.count >= 2)
     for json in shown { #expect(try RenderTarget(json: json).name == "team-chat") }
   }

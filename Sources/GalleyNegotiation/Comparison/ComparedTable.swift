@@ -13,7 +13,7 @@ struct ComparedTable {
   /// A cell below a header.
   struct Cell {
     var header: Int
-    /// The instruction that may make the header optional.
+    /// The instruction that lets the header stand or not.
     var choice: Int
     /// How much was required when the cell began.
     var required: Int
@@ -28,6 +28,8 @@ struct ComparedTable {
   private(set) var headers: [UInt32] = []
   /// Whether a cell that is not empty said the header.
   var isSaid: [Bool] = []
+  /// Whether an empty cell stands below the header.
+  var hasEmpty: [Bool] = []
   /// For each header, the instruction that lets it stand at the end of the first row.
   var lastChoices: [Int] = []
   /// Whether the first row below the headers has ended.
@@ -68,6 +70,7 @@ struct ComparedTable {
     for column in columns { headerOfColumn[column] = headers.count }
     headers.append(UInt32(place))
     isSaid.append(false)
+    hasEmpty.append(false)
   }
 
   func header(over column: Int) -> Int? { column < headerOfColumn.count ? headerOfColumn[column] : nil }

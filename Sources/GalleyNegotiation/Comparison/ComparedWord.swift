@@ -18,6 +18,10 @@ struct ComparedWord {
 struct WordCollector {
   private(set) var words: [ComparedWord] = []
   private var isOpen = false
+  /// Whether words are kept: only faults need them.
+  private let isKeeping: Bool
+
+  init(isKeeping: Bool) { self.isKeeping = isKeeping }
 
   /// The hash of no scalars.
   static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -39,14 +43,16 @@ struct WordCollector {
     _ value: UInt32, at: Int, _ range: Range<Int>, _ subject: Comparison.Fault.Subject, isSolitary: Bool,
     isEntry: Bool = true
   ) -> Bool {
-    if isOpen, !isSolitary {
+    let isFirst = !isOpen || isSolitary
+    isOpen = !isSolitary
+    guard isKeeping else { return isFirst }
+    if !isFirst {
       let last = words.count - 1
       words[last].hash = Self.hash(words[last].hash, value)
       words[last].end = at + 1
       words[last].range = words[last].range.lowerBound..<range.upperBound
       return false
     }
-    isOpen = !isSolitary
     words.append(
       ComparedWord(
         hash: Self.hash(Self.seed, value), at: at, end: at + 1, range: range, subject: subject, isEntry: isEntry))
@@ -56,6 +62,7 @@ struct WordCollector {
   /// A thing that counts as a word.
   mutating func addThing(_ value: UInt32, _ at: Range<Int>, _ range: Range<Int>, _ subject: Comparison.Fault.Subject) {
     isOpen = false
+    guard isKeeping else { return }
     words.append(
       ComparedWord(
         hash: Self.hash(Self.seed, value), at: at.lowerBound, end: at.upperBound, range: range, subject: subject,

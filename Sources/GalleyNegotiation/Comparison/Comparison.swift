@@ -32,15 +32,14 @@ public struct Comparison: Sendable {
   ///   - original: What was to be fitted.
   ///   - fitted: What came of it.
   public init(original: Document, fitted: Document) {
-    var tokens = ComparisonTokens()
-    var compiling = ComparisonWalk(ProgramBuilder(tokens))
-    original.replay(into: &compiling)
-    let program = compiling.listener.finish(&tokens)
-    var reading = ComparisonWalk(SymbolBuilder(tokens))
-    fitted.replay(into: &reading)
-    let symbols = reading.listener.finish(program.hasProtected ? fitted : nil, &tokens)
-    var finder = FaultFinder(program, symbols)
-    let report = FaultReport(program, symbols, tokens, original, fitted)
-    faults = report.faults(finder.find())
+    var sides = ComparedSides(original, fitted, isKeepingWords: false)
+    var matcher = TextMatcher(sides.program, sides.symbols)
+    if matcher.run(from: [TextMatcher.Thread(at: 0)], at: 0) == nil {
+      faults = []
+      return
+    }
+    sides = ComparedSides(original, fitted, isKeepingWords: true)
+    var finder = FaultFinder(sides.program, sides.symbols)
+    faults = FaultReport(sides, original, fitted).faults(finder.find())
   }
 }

@@ -37,6 +37,7 @@ struct FaultFinder {
       start = [thread]
       if stop.thread.records != 0 {
         thread.records = stop.thread.records
+        thread.full = stop.thread.full
         start.append(thread)
       }
     }

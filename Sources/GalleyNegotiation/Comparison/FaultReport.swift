@@ -9,13 +9,10 @@ struct FaultReport {
   private let original: Document
   private let fitted: Document
 
-  init(
-    _ program: TextProgram, _ symbols: SymbolText, _ tokens: ComparisonTokens, _ original: Document,
-    _ fitted: Document
-  ) {
-    words = program.words
-    others = symbols.words
-    self.tokens = tokens
+  init(_ sides: ComparedSides, _ original: Document, _ fitted: Document) {
+    words = sides.program.words
+    others = sides.symbols.words
+    tokens = sides.tokens
     self.original = original
     self.fitted = fitted
   }

@@ -51,7 +51,10 @@ extension ProgramBuilder {
     var jumps: [Int] = []
     for (index, way) in ([[token]] + ways).enumerated() {
       let split = index < ways.count ? emit(.split, source: position) : nil
-      for symbol in way { emit(.symbol, symbol, source: position) }
+      for (index, symbol) in way.enumerated() {
+        let isWord = index == 0 && Significance.of(symbol) == .letter && symbol < ComparisonTokens.first
+        emit(isWord ? .apartSymbol : .symbol, symbol, source: position)
+      }
       guard let split else { break }
       jumps.append(emit(.jump, source: position))
       point(split)
@@ -97,7 +100,7 @@ extension TextProgram.Operation {
   /// Whether the argument is a place that is never before the instruction.
   fileprivate var leadsOn: Bool {
     switch self {
-    case .split, .jump, .table, .inRecords, .unlessRepeated, .ifMissing: true
+    case .split, .jump, .table, .inRecords, .inFullRecords, .inSparseRecords, .unlessRepeated, .ifMissing: true
     case .symbol, .apartSymbol, .caseless, .header, .repeatedHeader, .headerEnd, .protected, .end: false
     }
   }

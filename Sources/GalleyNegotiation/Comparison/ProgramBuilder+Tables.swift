@@ -55,8 +55,10 @@ extension ProgramBuilder {
     if cell.required < requiredCount {
       tables[last].isSaid[cell.header] = true
     } else {
-      // An empty cell may be left out with its header.
-      program.code[cell.choice].operation = .split
+      // An empty cell may be left out with its header, in all rows alike.
+      tables[last].hasEmpty[cell.header] = true
+      program.code[cell.choice].operation = .inFullRecords
+      program.code[cell.choice].level = UInt8(tables[last].depth)
       program.code[cell.choice].argument = program.code[cell.choice - 1].argument
     }
   }
@@ -72,7 +74,12 @@ extension ProgramBuilder {
       program.code[table.begin].argument = UInt32(table.begin + 1)
     }
     for (header, choice) in table.lastChoices.enumerated() where !table.isSaid[header] {
-      program.code[choice].argument = UInt32(choice + 1)
+      if table.hasEmpty[header] {
+        program.code[choice].operation = .inSparseRecords
+        program.code[choice].level = UInt8(table.depth)
+      } else {
+        program.code[choice].argument = UInt32(choice + 1)
+      }
     }
   }
 

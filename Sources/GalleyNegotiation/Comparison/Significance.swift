@@ -52,6 +52,25 @@ enum Significance: UInt8 {
   }
 }
 
+/// Remembers how scalars count: to look them up takes longer than all else, and texts use few.
+struct SignificanceCache {
+  /// A scalar in all but the lowest bits, its significance in those.
+  private var slots = [UInt32](repeating: 0, count: 1_024)
+
+  @inline(__always)
+  mutating func significance(of value: UInt32) -> Significance {
+    value < 0x80 ? Significance.of(value) : lookUp(value)
+  }
+
+  private mutating func lookUp(_ value: UInt32) -> Significance {
+    let slot = Int(value % 1_024)
+    if slots[slot] >> 3 == value, let known = Significance(rawValue: UInt8(slots[slot] & 7)) { return known }
+    let significance = Significance.of(value)
+    slots[slot] = value << 3 | UInt32(significance.rawValue)
+    return significance
+  }
+}
+
 extension Span where Element == UInt8 {
   /// The scalar that begins at an index of valid UTF-8; the index moves past it.
   @inline(__always)

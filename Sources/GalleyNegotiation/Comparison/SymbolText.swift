@@ -23,7 +23,8 @@ struct SymbolText {
 /// Makes the symbols of a fitted document.
 struct SymbolBuilder: ComparisonListener {
   private var symbols = SymbolText()
-  private var words = WordCollector()
+  private var words: WordCollector
+  private var cache = SignificanceCache()
   private var tokens: ComparisonTokens
   /// The kinds of the open blocks.
   private var open: [BlockKind] = []
@@ -31,7 +32,10 @@ struct SymbolBuilder: ComparisonListener {
   /// The text of a block of raw HTML.
   private var source: [UInt8] = []
 
-  init(_ tokens: ComparisonTokens) { self.tokens = tokens }
+  init(_ tokens: ComparisonTokens, isKeepingWords: Bool) {
+    self.tokens = tokens
+    words = WordCollector(isKeeping: isKeepingWords)
+  }
 
   /// The symbols of all that was told.
   ///
@@ -94,6 +98,9 @@ struct SymbolBuilder: ComparisonListener {
   mutating func thing(_ thing: ComparedThing) {
     endMarkup(at: thing.range.lowerBound)
     let values = thing.attributes.rare?.values
+    if values?.footnote != nil, thing.attributes.isExcluded {
+      add(thing.text.span, at: thing.range.lowerBound, .protectedRange)
+    }
     if let label = values?.footnote { add(tokens.number(.footnote, label), at: thing.range, .footnote) }
     if let url = values?.imageURL {
       if thing.text.isEmpty {
@@ -138,7 +145,7 @@ struct SymbolBuilder: ComparisonListener {
       let start = index
       let value = text.takeScalar(at: &index)
       let place = isBeside ? position : position + start
-      let significance = Significance.of(value)
+      let significance = cache.significance(of: value)
       switch significance {
       case .ignored: break
       case .space: words.endWord()

@@ -12,6 +12,8 @@ struct TextMatcher {
     var isRepeated = false
     /// For each depth, whether the table there is records.
     var records: UInt32 = 0
+    /// For each depth, whether records have their empty cells.
+    var full: UInt32 = 0
     /// Which things of the last protected range did not stand in it.
     var missing: UInt64 = 0
 
@@ -37,11 +39,11 @@ struct TextMatcher {
   /// Ways that go on behind a protected range.
   private var waiting: [Waiting] = []
   private var pending: [Thread] = []
-  /// Cells of tables that were come to on the way.
+  /// Tables that were come to at this symbol.
   private var passed: Set<Thread> = []
   /// How many more instructions may be followed that take nothing.
   private var steps: Int
-  /// How many more bytes of protected ranges may be compared where they don't stand.
+  /// How many more bytes of protected ranges may be compared.
   private var budget: Int
 
   /// More ways than this are not followed.
@@ -64,7 +66,7 @@ struct TextMatcher {
     let count = symbols.values.count
     var index = symbol
     waiting.removeAll()
-    threads.removeAll()
+    clear()
     for thread in start { follow(thread) }
     var best = start.first ?? Thread(at: 0)
     while true {
@@ -82,6 +84,11 @@ struct TextMatcher {
     }
     let isDone = threads.contains { program.code[Int($0.at)].operation == .end }
     return isDone ? nil : Stop(symbol: count, thread: best)
+  }
+
+  private mutating func clear() {
+    threads.removeAll(keepingCapacity: true)
+    if !passed.isEmpty { passed.removeAll(keepingCapacity: true) }
   }
 
   private func progress(_ thread: Thread) -> Int {
@@ -107,7 +114,7 @@ struct TextMatcher {
       index += 1
     }
     if index == start { return false }
-    threads.removeAll(keepingCapacity: true)
+    clear()
     follow(thread)
     return true
   }
@@ -115,7 +122,7 @@ struct TextMatcher {
   private mutating func step(_ index: Int) {
     let symbol = symbols.values[index]
     let open = threads
-    threads.removeAll(keepingCapacity: true)
+    clear()
     for thread in open {
       if takes(symbol, thread) {
         var on = thread
@@ -139,8 +146,8 @@ struct TextMatcher {
     case .apartSymbol: return value == instruction.argument && symbol & SymbolText.isApart != 0
     case .caseless:
       return value == instruction.argument || (0x41...0x5A).contains(value) && value + 32 == instruction.argument
-    case .split, .jump, .header, .repeatedHeader, .headerEnd, .table, .inRecords, .unlessRepeated, .protected,
-      .ifMissing, .end:
+    case .split, .jump, .header, .repeatedHeader, .headerEnd, .table, .inRecords, .inFullRecords, .inSparseRecords,
+      .unlessRepeated, .protected, .ifMissing, .end:
       return false
     }
   }
@@ -148,7 +155,6 @@ struct TextMatcher {
   /// Follows a way up to the instructions that take something.
   private mutating func follow(_ thread: Thread) {
     pending.append(thread)
-    if !passed.isEmpty { passed.removeAll(keepingCapacity: true) }
     while var thread = pending.popLast() {
       steps -= 1
       if steps < 0 { continue }
@@ -171,16 +177,23 @@ struct TextMatcher {
         thread.back = Thread.none
         thread.isRepeated = false
       case .table:
+        let bit: UInt32 = 1 << UInt32(instruction.level)
+        // What tables before were does not matter any more.
+        thread.records &= bit - 1
+        thread.full &= bit - 1
+        guard passed.insert(thread).inserted else { continue }
         var records = thread
-        records.records |= 1 << UInt32(instruction.level)
+        records.records |= bit
         fork(records, to: instruction.argument)
-        thread.records &= ~(1 << UInt32(instruction.level))
+        records.full |= bit
+        fork(records, to: instruction.argument)
         thread.at += 1
       case .inRecords:
-        // Where cells are empty, many ways lead to the next.
-        guard passed.insert(thread).inserted else { continue }
-        let isRecords = thread.records >> UInt32(instruction.level) & 1 != 0
-        thread.at = isRecords ? thread.at + 1 : instruction.argument
+        thread.at = thread.records >> UInt32(instruction.level) & 1 != 0 ? thread.at + 1 : instruction.argument
+      case .inFullRecords:
+        thread.at = thread.full >> UInt32(instruction.level) & 1 != 0 ? thread.at + 1 : instruction.argument
+      case .inSparseRecords:
+        thread.at = thread.full >> UInt32(instruction.level) & 1 == 0 ? thread.at + 1 : instruction.argument
       case .unlessRepeated:
         if thread.isRepeated { fork(thread, to: instruction.argument) }
         thread.at += 1
@@ -211,26 +224,27 @@ struct TextMatcher {
     guard start >= 0, start + range.bytes.count <= symbols.bytes.count, budget > 0 else { return }
     var same = 0
     while same < range.bytes.count, range.bytes[same] == symbols.bytes[start + same] { same += 1 }
-    guard same == range.bytes.count else {
-      budget -= same
-      return
-    }
+    budget -= same
+    guard same == range.bytes.count else { return }
     var on = thread
     on.at += 1
     on.missing = 0
+    let limit = start + range.bytes.count
     var end = index
     var thing = 0
-    while end < symbols.offsets.count, Int(symbols.offsets[end]) < start + range.bytes.count {
-      let symbol = symbols.values[end]
-      end += 1
-      guard symbol & SymbolText.value >= ComparisonTokens.first, symbol & SymbolText.isFree == 0 else { continue }
-      while thing < range.things.count, range.things[thing] != symbol & SymbolText.value {
-        on.missing |= 1 << UInt64(thing)
-        thing += 1
+    while end < symbols.offsets.count, Int(symbols.offsets[end]) <= limit {
+      let token = symbols.values[end] & SymbolText.value
+      let isThing = token >= ComparisonTokens.first && symbols.values[end] & SymbolText.isFree == 0
+      let place = isThing ? range.things[thing...].firstIndex(of: token) : nil
+      // A link that ends with the range is told right behind it.
+      if Int(symbols.offsets[end]) == limit, place == nil { break }
+      // A thing that the original does not have here, if it could know.
+      if isThing, place == nil, range.things.count < TextProgram.Protected.maximumThings { return }
+      if let place {
+        for left in thing..<place { on.missing |= 1 << UInt64(left) }
+        thing = place + 1
       }
-      // A thing that the original does not have here.
-      if thing == range.things.count { return }
-      thing += 1
+      end += 1
     }
     for left in thing..<range.things.count { on.missing |= 1 << UInt64(left) }
     waiting.append(Waiting(until: end, thread: on))

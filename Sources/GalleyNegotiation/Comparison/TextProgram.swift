@@ -23,6 +23,10 @@ struct TextProgram {
     case table
     /// Goes on in a table of records only; else at another place.
     case inRecords
+    /// Goes on where records have their empty cells; else at another place.
+    case inFullRecords
+    /// Goes on where records leave their empty cells out; else at another place.
+    case inSparseRecords
     /// In a header that is repeated, goes on here or at another place.
     case unlessRepeated
     /// Takes all of a protected range.

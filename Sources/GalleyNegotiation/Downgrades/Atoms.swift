@@ -10,43 +10,35 @@ extension Downgrader {
     /// Where it begins, in the source and in the result.
     let source: Int
     let result: UTF8Offset
+    /// Whether it is told of.
+    let isQuiet: Bool
     /// What holds around it.
     var outer = Attributes()
-    /// Whether it is no part of the source.
-    var isQuiet = false
-    /// Whether its text so far only holds its place, and was not written.
-    fileprivate var isHeld = false
+    /// Text that is not written, since something may stand for it; `nil` where there was none.
+    fileprivate var held: String?
     /// Whether it has text that was written.
     fileprivate var hasText = false
 
-    init(form: RunForm.AtomForm, attributes: Attributes, depth: Int, source: Int, result: UTF8Offset) {
+    init(
+      form: RunForm.AtomForm, attributes: Attributes, depth: Int, source: Int, result: UTF8Offset, isQuiet: Bool
+    ) {
       self.form = form
       self.attributes = attributes
       self.depth = depth
       self.source = source
       self.result = result
+      self.isQuiet = isQuiet
     }
 
-    /// Takes text of its own.
-    ///
-    /// - Returns: Whether it is not to be written, as it may only hold the thing's place.
-    mutating func holds(_ text: UTF8Span) -> Bool {
-      if form != .footnote {
-        guard !hasText, !isHeld, String(copying: text) == "\u{FFFC}" else {
-          hasText = true
-          return false
-        }
-      }
-      isHeld = true
-      return true
-    }
-
-    /// What stands for it where it has no text.
+    /// What stands for it where its own text only holds its place.
     fileprivate var standIn: String {
+      let alternative = attributes.alternativeText ?? ""
       switch form {
-      case .footnote: "[\(attributes.footnote ?? "")]"
-      case .image: attributes.alternativeText ?? ""
-      case .attachment: attributes.alternativeText ?? attributes.attachment?.name ?? ""
+      case .footnote: return "[\(attributes.footnote ?? "")]"
+      case .image: return alternative
+      case .attachment:
+        if let held, held.unicodeScalars.contains(where: \.isRead) { return held }
+        return alternative.isEmpty ? attributes.attachment?.name ?? "" : alternative
       }
     }
   }
@@ -54,35 +46,44 @@ extension Downgrader {
   /// Takes text of the open thing.
   ///
   /// - Returns: Whether it is not to be written for now.
-  mutating func takesHeld(_ text: UTF8Span) -> Bool {
-    if atom?.isHeld == true, atom?.form != .footnote { writeHeld() }
-    let isHeld = atom?.holds(text) ?? false
-    if !isHeld { link?.takeThing() }
-    return isHeld && !run.isExcluded
+  mutating func hold(_ text: UTF8Span) -> Bool {
+    link?.takeThing()
+    guard let form = atom?.form, atom?.hasText == false else { return false }
+    let text = String(copying: text)
+    if run.isExcluded {
+      atom?.hasText = text.unicodeScalars.contains(where: \.isRead)
+      return false
+    }
+    if form == .image, atom?.held != nil || text != "\u{FFFC}" {
+      writeHeld()
+      atom?.hasText = true
+      return false
+    }
+    let before = atom?.held ?? ""
+    atom?.held = before + text
+    return true
   }
 
-  /// Writes the text that was held, as more of it comes.
+  /// Writes the text that was held, as the thing goes on otherwise.
   mutating func writeHeld() {
-    guard atom?.isHeld == true, atom?.form != .footnote, !run.isExcluded else { return }
-    atom?.isHeld = false
+    guard let held = atom?.held, atom?.form != .footnote else { return }
+    atom?.held = nil
     atom?.hasText = true
-    write(stretch: "\u{FFFC}")
+    write(stretch: held)
   }
 
   /// A thing's text has ended, and nothing else was told since.
   mutating func end(_ atom: OpenAtom) {
-    // What ends it may be no part of the source.
     let wasQuiet = isQuiet
     isQuiet = atom.isQuiet
     defer { isQuiet = wasQuiet }
     let source = atom.source..<sourceEnd
+    let text = atom.hasText ? "" : atom.standIn
     var change = forms.all[form].atomChange
-    let text = atom.isHeld ? atom.standIn : ""
-    let isEmpty = text.isEmpty && !atom.hasText
-    if text.isEmpty, atom.isHeld, atom.form == .attachment { change?.to = .nothing }
+    if text.isEmpty, !atom.hasText, atom.form == .attachment { change?.to = .nothing }
     if !run.isExcluded {
       write(stretch: text)
-      if atom.isHeld { note(forms.all[form].changes, source: source, resultFrom: atom.result) }
+      if !atom.hasText { note(forms.all[form].changes, source: source, resultFrom: atom.result) }
     } else if !text.isEmpty {
       // What must stay as it is was written already; what stands for it comes behind.
       deferred.append(Insertion(text: " " + text, attributes: atom.outer))
@@ -90,11 +91,19 @@ extension Downgrader {
     let index = isQuiet ? nil : report.count
     if let change { note(change, source: source, resultFrom: atom.result) }
     if atom.form == .image, let url = atom.attributes.imageURL {
-      let isAlone = isEmpty && !run.isExcluded
+      let isAlone = text.isEmpty && !atom.hasText && !run.isExcluded
       deferred.append(
         Insertion(text: plan.text(ofURL: url, isAlone: isAlone), attributes: atom.outer, report: index))
     } else if run.isExcluded, !text.isEmpty {
       deferred[deferred.count - 1].report = index
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether somebody sees it.
+  fileprivate var isRead: Bool {
+    self != "\u{FFFC}" && !properties.isWhitespace && properties.generalCategory != .control
+      && !properties.isDefaultIgnorableCodePoint
   }
 }

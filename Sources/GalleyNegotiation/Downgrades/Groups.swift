@@ -9,7 +9,7 @@ extension Downgrader {
     default: break
     }
     if plan.carries(.groups) { return keep(block, &frame) }
-    note(Change(.group, to: .bare, losses: .kind), of: &frame)
+    note(Change(block.attributes.role?.construct ?? .group, to: .bare, losses: .kind), of: &frame)
     dissolve(block, &frame)
   }
 
@@ -48,7 +48,7 @@ extension Downgrader {
     }
     if isPart && (block.kind == .table || parent.form == .entered) ? plan.tables == .intent : plan.carries(.groups) {
       keep(block, &frame)
-      if !plan.keepsCaption(of: block) { frame.leaf.attributes.caption = nil }
+      if plan.saysCaption(of: block) { frame.leaf.attributes.caption = nil }
       if block.kind == .tableCell, plan.target.tables?.spans != true {
         (frame.leaf.attributes.columnSpan, frame.leaf.attributes.rowSpan) = (1, 1)
         if frame.leaf != block { note(Change(.table, to: .intent, losses: .spans), of: &frame) }
@@ -61,9 +61,8 @@ extension Downgrader {
 }
 
 extension FormPlan {
-  /// Whether a block's caption stays its own, not a paragraph before it.
-  func keepsCaption(of block: Block) -> Bool {
-    guard encoding == .intent else { return false }
-    return block.kind != .table && block.kind != .group || target.constructs.contains(.groups)
+  /// Whether a block's caption is one, and is to be a paragraph before it.
+  func saysCaption(of block: Block) -> Bool {
+    (block.kind == .table || block.kind == .group) && !carries(.groups)
   }
 }

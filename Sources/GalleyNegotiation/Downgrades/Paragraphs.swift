@@ -50,13 +50,9 @@ extension Downgrader {
       kept.role = nil
       note(Change(.namedStyle, from: .display, to: .bare, losses: .kind), of: &frame)
     }
-    if kept.textList != nil, block.kind != .paragraph {
-      kept.textList = nil
-      note(Change(.list, from: .layout, to: .bare, losses: .kind), of: &frame)
-    }
-    if kept.textTable != nil, block.kind != .paragraph {
-      kept.textTable = nil
-      note(Change(.table, from: .layout, to: .bare, losses: .kind), of: &frame)
+    if block.kind != .paragraph {
+      noteLayouts(of: block, &frame)
+      (kept.textList, kept.textTable) = (nil, nil)
     }
     if kept.anchor != nil, kept.role != .footnote, !plan.carries(.anchors) {
       (kept.anchor, kept.isAnchorDerived) = (nil, false)
@@ -81,12 +77,25 @@ extension Downgrader {
     }
     if block.kind == .paragraph {
       lowerAnnotations(of: attributes, &frame)
-    } else if attributes.anchor != nil, attributes.role != .footnote {
+      return
+    }
+    noteLayouts(of: block, &frame)
+    if attributes.anchor != nil, attributes.role != .footnote {
       if frame.changes.isEmpty {
         note(Change(block.kind == .listItem ? .list : .table, to: .bare, losses: .anchor), of: &frame)
       } else {
         report[frame.changes.lowerBound].losses.insert(.anchor)
       }
+    }
+  }
+
+  /// Tells of a layout on what is no paragraph.
+  private mutating func noteLayouts(of block: Block, _ frame: inout Frame) {
+    if block.attributes.textList != nil {
+      note(Change(.list, from: .layout, to: .bare, losses: .kind), of: &frame)
+    }
+    if block.attributes.textTable != nil {
+      note(Change(.table, from: .layout, to: .bare, losses: .kind), of: &frame)
     }
   }
 
@@ -109,6 +118,7 @@ extension Downgrader {
     if attributes.task != nil { bare(.task, .kind) }
     if attributes.info != nil { bare(.codeBlock, .title) }
     if attributes.alert != nil { bare(.alert, .kind) }
+    if attributes.caption != nil { bare(.group, .title) }
     if attributes.anchor != nil { bare(.anchor, .anchor) }
     if !attributes.columns.isEmpty { bare(.table, .alignment) }
     if attributes.columnSpan > 1 || attributes.rowSpan > 1 { bare(.table, .spans) }
@@ -116,8 +126,8 @@ extension Downgrader {
 }
 
 extension BlockRole {
-  /// What it is about where it stands on a paragraph.
-  fileprivate var construct: Construct {
+  /// What it is about where its block is no more than a paragraph or a group.
+  var construct: Construct {
     switch self {
     case .footnote: .footnote
     case .definitionList, .definitionTerm, .definitionDescription: .definitionList

@@ -9,7 +9,7 @@ extension RenderTarget {
   ///
   /// It is one object. `name` is needed; all else has a default, that of the built-in target which `like` names, or that
   /// all is rendered. `null` stands for none, or for any number. What each key means, the properties of this type say;
-  /// the whole schema is `Documentation/Targets.md`.
+  /// the whole schema is `TARGETS.md`.
   ///
   /// | key | value |
   /// | --- | --- |
