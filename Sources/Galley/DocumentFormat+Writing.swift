@@ -68,6 +68,7 @@ extension DocumentFormat {
 
 extension Document {
   private func written<Writer: MemoryWriter & ~Copyable>(by writer: consuming Writer) -> Writing {
+    writer.reserveCapacity(utf8Count.value + utf8Count.value / 2)
     replay(into: &writer)
     let diagnostics = writer.diagnostics
     return Writing(bytes: writer.finish(), diagnostics: diagnostics)

@@ -264,7 +264,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   }
 
   private mutating func number(of block: Block) -> UInt32 {
-    guard block.attributes.isPlain else { return blocks.id(of: block) }
+    guard block.attributes.isPlain else { return blocks.id(of: block, hint: block.hint) }
     let kind = Int(block.kind.rawValue)
     if idsOfKinds[kind] == Summary.none { idsOfKinds[kind] = blocks.id(of: block) }
     return idsOfKinds[kind]
@@ -272,12 +272,15 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
 
   @inline(__always)
   private mutating func intern(_ attributes: Attributes) -> UInt32 {
-    if attributes.isIntentOnly, attributes.intent.isDisjoint(with: .marks) {
-      // No mark: nothing goes on, and the nesting is implied.
-      nesting.clear()
-      if let place = attributes.intent.place, idsOfIntents[place] != Summary.none { return idsOfIntents[place] }
+    guard attributes.isIntentOnly else { return internSlowly(attributes) }
+    // Without a mark nothing goes on, and where nothing goes on, the nesting is implied.
+    let isMarked = !attributes.intent.isDisjoint(with: .marks)
+    if !isMarked { nesting.clear() }
+    guard let place = attributes.intent.place, idsOfIntents[place] != Summary.none, nesting.isClear else {
+      return internSlowly(attributes)
     }
-    return internSlowly(attributes)
+    if isMarked { nesting.begin(with: attributes) }
+    return idsOfIntents[place]
   }
 
   @inline(never)
@@ -289,7 +292,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   }
 
   private mutating func id(of attributes: Attributes) -> UInt32 {
-    let id = self.attributes.id(of: attributes)
+    let id = self.attributes.id(of: attributes, hint: attributes.hint)
     if Int(id) == features.count { features.append(Features(attributes)) }
     return id
   }
@@ -299,6 +302,21 @@ extension Attributes {
   /// Whether nothing but intents is said.
   @inline(__always)
   fileprivate var isIntentOnly: Bool { display.isEmpty && !isExcluded && nesting == .implied && rare == nil }
+}
+
+extension Attributes {
+  /// Mostly another number for other attributes: where their box lies, and their intents.
+  @inline(__always)
+  fileprivate var hint: Int { (rare.map { Int(bitPattern: ObjectIdentifier($0)) >> 5 } ?? 0) &+ Int(intent.rawValue) }
+}
+
+extension Block {
+  /// Mostly another number for other blocks: where their box lies, their level and their kind.
+  @inline(__always)
+  fileprivate var hint: Int {
+    (attributes.rare.map { Int(bitPattern: ObjectIdentifier($0)) >> 5 } ?? 0) &+ Int(attributes.level)
+      &+ Int(kind.rawValue)
+  }
 }
 
 extension InlineIntent {

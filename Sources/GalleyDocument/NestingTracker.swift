@@ -12,6 +12,16 @@ struct NestingTracker {
     canonicalPath = .implied
   }
 
+  /// Whether nothing can go on.
+  @inline(__always)
+  var isClear: Bool { previousPath == .implied && canonicalPath == .implied }
+
+  /// The next run, where nothing goes on and its nesting is implied.
+  mutating func begin(with attributes: Attributes) {
+    let path = attributes.resolvedNesting(after: .implied)
+    remember(attributes, path, as: attributes, path)
+  }
+
   /// The attributes of the next run, with the nesting that a document stores.
   mutating func canonical(_ attributes: Attributes) -> Attributes {
     let path = attributes.resolvedNesting(after: previousPath)

@@ -74,7 +74,7 @@ package final class RareAttributes: Hashable, Sendable {
   /// Whether the run is one thing, whatever its intents.
   let isAtom: Bool
   /// Whether there is a link, perhaps with a title, and no more.
-  let isLinkAlone: Bool
+  package let isLinkAlone: Bool
   private let hash: Int
 
   /// Whether one of the values that ``Mark/style`` stands for is set.

@@ -22,7 +22,9 @@ package enum URLSafety {
   ///     telephones pass.
   /// - Returns: Whether it can do no harm there.
   package static func allows(_ url: String, as use: Use, onPage: Bool = false) -> Bool {
-    if url.utf8.starts(with: "https://".utf8) || url.utf8.starts(with: "http://".utf8) { return true }
+    let bytes = url.utf8Span.span
+    if bytes.begins(with: "https://") || bytes.begins(with: "http://") { return true }
+    if bytes.firstIndex(of: UInt8(ascii: ":"), from: 0) == nil { return true }
     var rest = url.utf8[...]
     while let scheme = takeScheme(from: &rest) {
       if wrapping.contains(scheme) { continue }
@@ -83,6 +85,14 @@ package enum URLSafety {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
     default: byte
     }
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func begins(with text: StaticString) -> Bool {
+    guard count >= text.utf8CodeUnitCount else { return false }
+    for place in 0..<text.utf8CodeUnitCount where unsafe self[place] != text.utf8Start[place] { return false }
+    return true
   }
 }
 

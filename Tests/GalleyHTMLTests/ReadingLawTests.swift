@@ -59,8 +59,25 @@ struct ReadingLawTests {
       let page = (0..<random.below(40)).map { _ in random.pick(Self.pieces) }.joined()
       let document = read(page).document
       let again = read(document.html()).document
-      #expect(outline(again) == outline(document), "seed \(seed): \(page)")
+      #expect(collapsed(outline(again)) == collapsed(outline(document)), "seed \(seed): \(page)")
     }
+  }
+
+  /// An outline without the spaces that a `pre` keeps in a header: no tag says them there.
+  private func collapsed(_ outline: String) -> String {
+    outline.replacing(/h2\(.*?\)/) { $0.output.replacing(#/ +/#, with: " ").replacing("h2( ", with: "h2(") }
+  }
+
+  @Test(
+    "Three equal things side by side are three",
+    arguments: [
+      "<h2>a<br><br><br>b</h2>", "<p><img src=u><img src=u><img src=u>",
+      "<p><a href=u>a</a><a href=u>a</a><a href=u>a</a>",
+    ])
+  func neighbours(_ page: String) {
+    let document = read(page).document
+    #expect(document.runs.count { $0.text != "b" && $0.text != "a" || $0.attributes.link != nil } == 3)
+    #expect(read(document.html()).document.isEquivalent(to: document))
   }
 
   @Test(

@@ -74,6 +74,8 @@ struct ReadingTableTests {
       ("<table><caption>a <b>b</b></caption><tr><td>c</table>", "table[caption(a b) row[cell(c)]]"),
       ("<table><caption></caption><tr><td>c</table>", "table[row[cell(c)]]"),
       ("<table><caption>a</caption><tr><td></table>", "p(a)"),
+      ("<ul><li><table><caption><b>a</b></table>", "ul[li[p(a)]]"),
+      ("<ul><li><table>a<caption>b<pre>c</pre></table>", "ul loose[li[p(a) p(b) code(c⏎)]]"),
     ])
   func captions(_ page: String, _ expected: String) { #expect(outline(page) == expected) }
 

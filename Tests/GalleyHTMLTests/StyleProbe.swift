@@ -58,7 +58,7 @@ struct StyleProbe: ~Copyable, TextOutput {
       if style.isGathered {
         inlines.gather(piece.utf8Span)
       } else {
-        withLine { line, probe in line.append(piece.utf8Span, style, to: &probe) }
+        withLine { line, probe in line.append(piece.utf8Span, style.run, to: &probe) }
       }
     }
   }

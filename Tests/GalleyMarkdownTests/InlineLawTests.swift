@@ -76,6 +76,6 @@ import Testing
 
   private func time(_ source: String) throws -> Duration {
     let reader = MarkdownReader(.init(dialect: Self.all))
-    return try ContinuousClock().measure { _ = try reader.document(source.utf8Span) }
+    return try processorTime { _ = try reader.document(source.utf8Span) }
   }
 }

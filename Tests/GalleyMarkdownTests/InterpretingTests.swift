@@ -25,6 +25,10 @@ struct InterpretingTests {
         "**a ![p](i) <img src=j alt=q>**",
         "<p><strong>a <img src=\"i\" alt=\"p\" /> <img src=\"j\" alt=\"q\" /></strong></p>\n"
       ),
+      (
+        "[<sup>a</sup>](u)[<sup>a</sup>](u)",
+        "<p><a href=\"u\"><sup>a</sup></a><a href=\"u\"><sup>a</sup></a></p>\n"
+      ),
       ("<a href=u>a *b*</a>", "<p><a href=\"u\">a <em>b</em></a></p>\n"),
       ("<abbr title='World Wide Web'>WWW</abbr>", "<p><abbr title=\"World Wide Web\">WWW</abbr></p>\n"),
       ("two  spaces <i>in  here</i>", "<p>two  spaces <em>in  here</em></p>\n"),

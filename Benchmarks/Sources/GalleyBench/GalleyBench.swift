@@ -6,7 +6,7 @@ enum GalleyBench {
   static let usage = """
     usage: galley-bench markdown|html|negotiate [options]
 
-      markdown        Markdown to Document, beside libcmark, md4c and cmark-gfm; then tables of half the size
+      markdown        Markdown to Document and back, beside libcmark, md4c and cmark-gfm; then tables of half the size
       html            HTML to Document and to Markdown, beside libxml2 and the converters that are installed
       negotiate       making documents fit options and targets, against reading them
       --corpus FOLDER the Markdown files below FOLDER, joined, or the HTML files, each by itself; without it, generated

@@ -7,6 +7,7 @@ enum Peer: String, CaseIterable {
   case libcmarkParse = "libcmark, parse"
   case libcmarkWalk = "libcmark, parse, walk, free"
   case libcmarkHTML = "libcmark, to HTML"
+  case libcmarkMarkdown = "libcmark, tree to CommonMark"
   case md4c = "md4c, parse to no document"
   case cmarkGFM = "cmark-gfm, parse, walk, free"
   case galley = "galley, to Document"
@@ -14,6 +15,7 @@ enum Peer: String, CaseIterable {
   case galleyHTML = "galley, to HTML"
   case galleyGitHub = "galley, GitHub's, to Document"
   case galleyRanges = "galley, GitHub's, with ranges"
+  case galleyMarkdown = "galley, Document to Markdown"
 
   /// Those that are there, in the order in which they are shown.
   static var available: [Peer] { allCases.filter { $0 != .cmarkGFM || CMarkGFMPeer.shared != nil } }
@@ -38,6 +40,7 @@ enum Peer: String, CaseIterable {
     case .libcmarkParse: return CMarkPeer.parse(text)
     case .libcmarkWalk: return CMarkPeer.parseWalkFree(text)
     case .libcmarkHTML: return CMarkPeer.html(text)
+    case .libcmarkMarkdown: return CMarkPeer.markdown(text)
     case .md4c: return MD4CPeer.parse(text)
     case .cmarkGFM: return CMarkGFMPeer.shared?.parseWalkFree(text) ?? .nan
     case .galley: return galley(text, .init(dialect: .commonMark))
@@ -51,6 +54,11 @@ enum Peer: String, CaseIterable {
       let start = ContinuousClock.now
       let count = Document(markdown: text, dialect: .commonMark).html(.init(rawHTML: .pass)).utf8.count
       return seconds(since: start, keeping: count)
+    case .galleyMarkdown:
+      let document = Document(markdown: text)
+      let start = ContinuousClock.now
+      guard let writing = try? document.written(as: .markdown) else { return .nan }
+      return seconds(since: start, keeping: writing.bytes.count)
     }
   }
 
@@ -104,6 +112,19 @@ enum CMarkPeer {
       let html = unsafe cmark_markdown_to_html(bytes, count, CMARK_OPT_UNSAFE)
       let time = unsafe seconds(since: start, keeping: html == nil ? -1 : 0)
       unsafe cmark_get_default_mem_allocator().pointee.free(html)
+      return time
+    }
+  }
+
+  /// Writing alone, of a tree that is there.
+  static func markdown(_ text: String) -> Double {
+    unsafe withBytes(text) { bytes, count in
+      let root = unsafe cmark_parse_document(bytes, count, 0)
+      let start = ContinuousClock.now
+      let markdown = unsafe cmark_render_commonmark(root, 0, 0)
+      let time = unsafe seconds(since: start, keeping: markdown == nil ? -1 : 0)
+      unsafe cmark_get_default_mem_allocator().pointee.free(markdown)
+      unsafe cmark_node_free(root)
       return time
     }
   }

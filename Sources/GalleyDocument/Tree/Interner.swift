@@ -9,16 +9,23 @@ struct Interner<Value: Hashable & Sendable>: Sendable {
   ///
   /// As many as a power of two; `free` where no number is.
   private var slots: [UInt32] = []
-  /// The value asked for last: most are asked for again at once.
-  private var latest: UInt32 = 0
+  /// The values asked for of late, by their hints: most are asked for again soon.
+  private var recent = InlineArray<16, UInt32>(repeating: 0)
 
   private static var free: UInt32 { .max }
 
   /// The number of a value.
-  mutating func id(of value: Value) -> UInt32 {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - hint: A number that tells values apart that are asked for in turn, as far as it is to be had for nothing.
+  /// - Returns: Its number.
+  mutating func id(of value: Value, hint: Int = 0) -> UInt32 {
+    let place = hint & 15
+    let latest = recent[place]
     if Int(latest) < values.count, values[Int(latest)] == value { return latest }
-    latest = id(of: value, hash: value.hashValue)
-    return latest
+    recent[place] = id(of: value, hash: value.hashValue)
+    return recent[place]
   }
 
   /// The numbers that another interner's values have here.

@@ -44,6 +44,7 @@ extension MarkdownWriter {
       return report(.noForm, "a footnote whose label can't be written is written in its place")
     }
     guard hasRoomForContainer() else { return }
+    labels.insert(FoldedLabel.bytes(of: label.utf8Span.span))
     beginBlock(.other)
     push(Container(kind: .footnote), first: Array("[^\(label)]: ".utf8), rest: Array("    ".utf8))
   }

@@ -14,28 +14,45 @@ extension MarkdownWriter {
     }
     var place = InlinePlace(.paragraph)
     place.columns = options.wrap.map { max(1, $0 - prefix.count) }
+    if leadCount > 0 { place.overhang = max(0, lead.count - prefix.count) }
+    if let task = containers[last].task { place.overhang += task.box.utf8.count }
     place.isFirstInItem = mayHoldBox
     place.isBehindBox = containers[last].task != nil
     place.isBehindAsterisk = leadCount > 0 && containers[last].kind == .item && containers[last].marker == .asterisk
     place.isFirstInQuote = last == 1 && containers[last].kind == .quote && !containers[last].hasContent
     place.isFirstInDocument = last == 0 && !containers[0].hasContent
-    scratch.removeAll()
-    inlines.write(leaf, at: place, to: &scratch)
-    guard let first = scratch.bytes.first else { return }
-    let lines = scratch.bytes
-    beginBlock(.paragraph(first))
-    if let task = containers[last].task {
+    if inlines.isSimple(leaf, at: place) {
+      beginBlock(.paragraph(inlines.firstByte(ofSimple: leaf)))
       startLine()
-      out.write(task.box)
-      containers[last].task = nil
-      let end = lines.firstIndex(of: .lineFeed) ?? lines.count
-      out.write(lines.span.extracting(..<end))
+      writeDueBox()
+      inlines.writeSimple(leaf, at: place, behind: prefix, to: &out)
       endLine()
-      if end < lines.count { writeLines(lines, from: end + 1, to: lines.count) }
     } else {
-      writeLines(lines, to: lines.count)
+      scratch.removeAll()
+      inlines.writeInSteps(leaf, at: place, to: &scratch)
+      guard let first = scratch.bytes.first else { return }
+      let lines = scratch.bytes
+      beginBlock(.paragraph(first))
+      if containers[last].task != nil {
+        startLine()
+        writeDueBox()
+        let end = lines.firstIndex(of: .lineFeed) ?? lines.count
+        out.write(lines.span.extracting(..<end))
+        endLine()
+        if end < lines.count { writeLines(lines, from: end + 1, to: lines.count) }
+      } else {
+        writeLines(lines, to: lines.count)
+      }
     }
     tail = .paragraph
+  }
+
+  /// Writes the box that the line begins with, if any.
+  private mutating func writeDueBox() {
+    let last = containers.count - 1
+    guard let task = containers[last].task else { return }
+    out.write(task.box)
+    containers[last].task = nil
   }
 
   /// Puts text before the gathered text.
@@ -187,7 +204,8 @@ extension MarkdownWriter {
   private var isFrontMatter: Bool {
     !literal.isEmpty
       && forAllLines { line, isFirst in
-        !line.isOnly(UInt8(ascii: "-"), 3) && !line.isOnly(UInt8(ascii: "."), 3) && !(isFirst && line.isBlank)
+        let isFence = line.isOnly(UInt8(ascii: "-"), 3) || line.isOnly(UInt8(ascii: "."), 3)
+        return !(isFence && !line[0].isSpaceOrTab) && !(isFirst && line.isBlank)
       }
   }
 

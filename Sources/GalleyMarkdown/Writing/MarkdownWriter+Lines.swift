@@ -104,6 +104,10 @@ extension MarkdownWriter {
       tail = containers[containers.count - 1].kind == .footnote ? .emptyFootnote : .other
     }
     guard let container = containers.popLast() else { return }
+    if container.kind == .footnote, container.lastMarker != 0 || container.endsInFootnote, !container.isQuoted {
+      isBehindNotesEnd = true
+    }
+    if container.kind == .quote { isBehindNotesEnd = false }
     prefix.removeLast(prefix.count - container.outerCount)
     switch tail {
     case .paragraph, .lazyParagraph: tail = .lazyParagraph
@@ -113,6 +117,7 @@ extension MarkdownWriter {
     }
     let last = containers.count - 1
     containers[last].endsInQuote = container.kind == .quote
+    containers[last].endsInFootnote = container.kind == .footnote
     if container.kind != .item { containers[last].lastMarker = 0 }
   }
 
@@ -153,9 +158,10 @@ extension MarkdownWriter {
     containers[last].hasContent = true
     containers[last].endsInAlertName = false
     containers[last].endsInQuote = false
+    containers[last].endsInFootnote = false
     containers[last].endsInTag = false
     if case .list = follower {} else { containers[last].lastMarker = 0 }
-    tail = .other
+    (tail, isBehindNotesEnd) = (.other, false)
   }
 
   private mutating func writeAlertName(_ kind: String) {
@@ -174,6 +180,10 @@ extension MarkdownWriter {
   private mutating func separate(_ follower: Follower, in container: Container) {
     if container.endsInAlertName, case .paragraph(let first) = follower, first.isAlphanumeric { return }
     if container.endsInTag, case .tag = follower { return }
+    if isBehindNotesEnd, container.list >= 0 {
+      if needsBlankLine(follower, in: container) { writeBlankLine() }
+      return
+    }
     guard container.isTight else {
       if tail != .openHTML, tail != .rule || container.list < 0 { writeBlankLine() }
       return

@@ -20,7 +20,9 @@ extension MarkdownWriter {
       lists[list].marker = marker(for: lists[list], in: containers[parent])
     } else {
       closeOpenHTML()
-      if lists[list].isLoose {
+      if isBehindNotesEnd {
+        isBehindNotesEnd = false
+      } else if lists[list].isLoose {
         if tail != .openHTML, tail != .rule { writeBlankLine() }
       } else {
         addGap(to: list, blankCount: containers[parent].blankCount)

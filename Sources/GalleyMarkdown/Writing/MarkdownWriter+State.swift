@@ -59,6 +59,8 @@ extension MarkdownWriter {
     var lastMarker: UInt8 = 0
     /// Whether what was written last is a quote.
     var endsInQuote = false
+    /// Whether what was written last is a footnote.
+    var endsInFootnote = false
     /// The kind of an alert whose name is still to be written.
     var alert: String?
     /// Whether nothing but that name was written.

@@ -12,20 +12,23 @@ internal import GalleyHTML
 /// | in the document | in Markdown |
 /// | --- | --- |
 /// | underline, fonts, colours, language, direction, alignment, indentation, names of blocks | left out, text stays |
+/// | roles of text: samples, variables, titles of works, words explained, small print | left out, text stays |
 /// | text directly in an item, a quote, a list | a paragraph there |
 /// | empty paragraphs, lists without items | left out |
 /// | an item outside a list, a row outside a table, groups without a form | what they hold, in their place |
 /// | a block in a list that is no item, in a table that is no row | an item, a row with one cell |
 /// | numbers of single items; numbers below 0 or past 999,999,999 | counted up from the first; the nearest |
 /// | a tight list of two paragraphs in a row, or what else needs a blank line between | a loose list |
-/// | a loose list of one block, or whose blank lines all stand behind rules | a tight list |
+/// | a loose list of one block, or loose behind rules and footnotes that end in a list or another | a tight list |
 /// | white space at a mark's edge; a mark of white space alone | outside of the mark; white space |
+/// | marks in one another for which no delimiters read back | each part with marks of its own, or tags |
 /// | a break in a header or a cell | `<br>` |
 /// | a break at the end of a leaf | left out |
 /// | line ends in code; code spans side by side | spaces; one code span |
 /// | an address in text, where links need no brackets | a link |
 /// | a tag in a line that would begin a block of HTML there, also where a paragraph begins | text |
 /// | references to footnotes, formulas and tags that are not in their exact form | text |
+/// | references to footnotes that are not there | text |
 /// | white space before raw HTML behind a list or a tab | left out |
 /// | U+0000 | U+FFFD |
 /// | a task in a quote, or where the dialect has none | its box as text |
@@ -105,6 +108,9 @@ public struct MarkdownWriter: DocumentSink {
   var leadCount = 0
   /// What the block that was written last would do to the next line.
   var tail = Tail.other
+  /// Whether that is a list or a footnote with which a footnote ended: a blank line there is its own, and makes no list
+  /// around the outer one loose.
+  var isBehindNotesEnd = false
 
   /// The lists since the outermost open one.
   var lists: [ListState] = []
@@ -112,6 +118,9 @@ public struct MarkdownWriter: DocumentSink {
   var listDepth = 0
   /// Where tight lists would have blank lines if they were loose.
   var gaps: [Gap] = []
+
+  /// The folded labels of the footnotes that were written.
+  var labels: Set<[UInt8]> = []
 
   /// How many empty cells tables were given so far.
   var emptyCells = 0
@@ -144,6 +153,7 @@ public struct MarkdownWriter: DocumentSink {
     while frames.count > 1 { leave() }
     flushText()
     writeOpenHTML()
+    out.resolveReferences(labels: labels, dialect: options.dialect)
     return out.bytes
   }
 

@@ -51,9 +51,23 @@ import Testing
     }
   }
 
-  /// All but white space and what only holds a place; a rule holds no text.
+  /// All but white space and what only holds a place; a rule holds no text, and a table's caption stands before it.
   private static func letters(_ document: Document) -> [Unicode.Scalar] {
-    document.leafBlocks.filter { $0.kind != .thematicBreak }.flatMap { $0.text.unicodeScalars }
+    var leaves: [(leaf: DocumentBlock, isCaption: Bool)] = []
+    var tables: [BlockID: Int] = [:]
+    for leaf in document.leafBlocks where leaf.kind != .thematicBreak {
+      let path = Array(leaf.path)
+      guard let table = path.last(where: { $0.kind == .table }) else {
+        leaves.append((leaf, false))
+        continue
+      }
+      let start = tables[table.id, default: leaves.count]
+      tables[table.id] = start
+      let isCaption = path.contains { $0.attributes.role == .caption && $0.kind == .group && $0.parent?.id == table.id }
+      let place = isCaption ? leaves[start...].firstIndex { !$0.isCaption } ?? leaves.count : leaves.count
+      leaves.insert((leaf, isCaption), at: place)
+    }
+    return leaves.flatMap { $0.leaf.text.unicodeScalars }
       .filter { !$0.properties.isWhitespace && $0 != "\u{FFFC}" }.map { $0 == "\0" ? "\u{FFFD}" : $0 }
   }
 

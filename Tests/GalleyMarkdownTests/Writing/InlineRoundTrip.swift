@@ -13,6 +13,7 @@ struct InlineRoundTrip {
   func markdown(_ document: Document) -> String? {
     var sink = Paragraphs(writer: InlineWriter(dialect: dialect, allowsHTML: allowsHTML), columns: columns)
     document.replay(into: &sink)
+    sink.out.resolveReferences(labels: [], dialect: dialect)
     return sink.holdsOthers ? nil : String(decoding: sink.out.bytes, as: UTF8.self)
   }
 

@@ -31,7 +31,8 @@ import Testing
     ("[a](b", "[a\\](b"), ("[a]: b", "\\[a]: b"), ("[^x]", "\\[^x]"), ("$x$", "\\$x$"), ("a\\*", "a\\\\*"),
     ("---", "\\---"), ("***", "\\*\\*\\*"), ("```", "\\`\\`\\`"), ("~~~", "\\~\\~\\~"), ("`a`", "\\`a\\`"),
     ("www.x.org", "www\\.x.org"), ("see http://x.org.", "see http\\://x.org."), (" lead", "&#32;lead"),
-    ("trail ", "trail&#32;"), ("\ttab", "&#9;tab"), ("a\nb", "a&#10;b"), ("", ""),
+    ("trail ", "trail&#32;"), ("<.@a>", "\\<.@a>"), ("<5@", "\\<5@"), ("<5", "<5"), ("\ttab", "&#9;tab"),
+    ("a\nb", "a&#10;b"), ("", ""),
   ])
   func escapes(text: String, expected: String) {
     let document = Document.paragraph([(text, Self.plain)])
@@ -78,6 +79,31 @@ import Testing
     #expect(markdown(runs, allowsHTML: false) == "**太字（注）。**&#12371;の文")
     #expect(markdown(runs, [.cjkEmphasis]) == "**太字（注）。**この文")
     #expect(InlineRoundTrip(allowsHTML: false).fault(of: .paragraph(runs)) == nil)
+  }
+
+  /// Entities stand beside both delimiters that touch them; white space at the leaf's start goes out of a mark at once.
+  @Test func entitiesBesideMarks() {
+    let runs = [
+      ("e", Self.plain), ("\u{7F}", Self.emphasis), ("~", Self.emphasis.with { $0.intent.insert(.strikethrough) }),
+    ]
+    #expect(markdown(runs) == "e*\u{7F}*_~\\~~_")
+    #expect(
+      markdown([("\n", Self.struck), ("b", Self.struck.with { $0.intent.insert(.emphasized) }), ("\u{E9}", Self.plain)])
+        == "&#10;*~~b~~*\u{E9}")
+  }
+
+  @Test func breakBehindCJKLetter() {
+    let runs = [
+      ("\u{6F22}", Self.plain), ("\n", Self.struck.with { $0.intent.insert(.lineBreak) }), ("a", Self.struck),
+    ]
+    #expect(markdown(runs, [.strikethrough, .cjkEmphasis]) == "\u{6F22}~~\\\na~~")
+    #expect(markdown(runs) == "\u{6F22}\\\n~~a~~")
+  }
+
+  @Test func dollarsBehindMarks() {
+    let document = Document.paragraph([("a", Self.emphasis), ("$b$", Self.plain)])
+    #expect(InlineRoundTrip().markdown(document) == "*a*\\$b$")
+    #expect(InlineRoundTrip().fault(of: document) == nil)
   }
 
   @Test func whatOnlyHTMLSays() {

@@ -42,6 +42,12 @@ import Testing
     Case("-\n  - [ ] a\n", "-\n  * [ ] a\n"),
     Case("- [ ] \n  # h\n"),
     Case("- a\n- b\n\n      code\n", "- a\n\n- b\n\n  ```\n  code\n  ```\n"),
+    // A blank line behind a footnote's list is in the footnote.
+    Case("- [^a]: - x\n\n  # b\n", "- [^a]: - x\n  # b\n"),
+    Case("- [^a]: - x\n \n  # b\n", "- [^a]: - x\n  # b\n"),
+    Case("- [^a]: - x\n\n  b\n- c\n"),
+    Case("- [^a]: [^b]: x\n \n-\n", "- [^a]: [^b]: x\n-\n"),
+    Case("- [^a]: 1.\n \n  b\n\n  c\n", "- [^a]: 1.\n  b\n\n  c\n"),
   ]
 
   static let others = [
@@ -63,6 +69,13 @@ import Testing
     Case("> ```\n>\n> a\n> ```\n"),
     Case("$$\nx^2\n$$\n"),
     Case("$$\n$$\n"),
+    Case("$$\nx$$\n"),
+    Case("$$x\n$$\n"),
+    Case("\\\n\\\na\n---\n", "## <br><br>a\n"),
+    Case("---\na\n ---\n---\n"),
+    Case("<a@b.c>a@d.e\n"),
+    Case("~~a~~***b~**c*\n"),
+    Case("![^a](u)\n", "![\\^a](u)\n"),
     Case("*****a**a**a\n", "\\***__a__&#97;**&#97;\n"),
     Case("\\£*~a*~\n", "\\\\&#163;*\\~a*\\~\n"),
     Case("*a~<a aa>a~*a\n", "*a\\~<a aa>a~*a\n"),
@@ -214,6 +227,30 @@ import Testing
     #expect(writer.diagnostics.map(\.code) == [.noForm, .noForm, .noForm])
     let text = String(decoding: writer.finish(), as: UTF8.self)
     #expect(text == "0. a\n\n> - [x] b\n\n```yaml\nc: d\n```\n")
+  }
+
+  @Test("A reference without its footnote is text at once")
+  func lostReference() {
+    let document = Document { builder in
+      builder.block(.paragraph) { builder in
+        builder.append("[^A]", Attributes().with { $0.footnote = "a" })
+        builder.append(": ", Attributes())
+        builder.append("[^b]", Attributes().with { $0.footnote = "b" })
+        builder.append(": ", Attributes())
+        builder.append("[^b]", .link("u").with { $0.footnote = "b" })
+      }
+      builder.block(.group(.footnote).with { $0.anchor = "a" }) { $0.block(.paragraph, "c") }
+    }
+    #expect(document.markdown() == "[^A]\\: \\[^b]: [\\[^b\\]](u)\n\n[^a]: c\n")
+    #expect(RoundTripLaw(dialect: .gitHub).instability(of: document) == nil)
+  }
+
+  @Test("What stands before the first line alone counts in its width")
+  func overhang() {
+    var options = MarkdownWriter.Options(wrap: 10)
+    #expect(Document(markdown: "[^abcd]: a b c d e f\n").markdown(options) == "[^abcd]: a\n    b c d\n    e f\n")
+    options.wrap = 8
+    #expect(Document(markdown: "- [ ] a b c d\n").markdown(options) == "- [ ] a\n  b c d\n")
   }
 
   @Test("Depth is data, and output does not grow with its square", arguments: ["> ", "- ", "1. "])

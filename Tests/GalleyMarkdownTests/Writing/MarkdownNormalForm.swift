@@ -5,7 +5,7 @@ import GalleyDocument
 /// Paragraphs of nothing but control characters are empty and left out; white space before raw HTML falls where a list
 /// or a marker stands before it, so it is not compared; a list of one block is tight, and one loose in which a list
 /// whose first marker stands alone on its line, or whose first number is not 1, follows a paragraph, or something a
-/// footnote; a break in a header or a cell is `<br>`.
+/// footnote that is empty or ends in a list or another; a break in a header or a cell is `<br>`.
 struct MarkdownNormalForm: DocumentSink {
   typealias Failure = Never
 
@@ -21,9 +21,13 @@ struct MarkdownNormalForm: DocumentSink {
 
   /// What is left out of marks besides.
   enum Looseness {
-    case exact, withoutNesting, withoutMarks
+    case exact, withoutNesting
+    /// The tags of emphasis count as marks, whose nesting is left out.
+    case tagsAsMarks
   }
 
+  /// How many tags of each mark are open in the leaf.
+  private var tagDepths: [InlineIntent: Int] = [:]
   private let tagsAreText: Bool
   private let looseness: Looseness
   /// Whether a tag begins a line or has several: it may begin a block of HTML, or its lines others, and is text then.
@@ -55,10 +59,10 @@ struct MarkdownNormalForm: DocumentSink {
     MarkdownNormalForm(a, .withoutNesting).document.isEquivalent(to: MarkdownNormalForm(b, .withoutNesting).document)
   }
 
-  /// Whether two documents have the same blocks and text, but for emphasis and the tags that may say it.
-  static func agreeWithoutMarks(_ a: Document, _ b: Document) -> Bool {
-    MarkdownNormalForm(a, tagsAreText: true, .withoutMarks).document
-      .isEquivalent(to: MarkdownNormalForm(b, tagsAreText: true, .withoutMarks).document)
+  /// Whether two documents mean the same, but for what marks stand in one another, if the tags of emphasis are marks.
+  static func agreeWithTagsAsMarks(_ a: Document, _ b: Document) -> Bool {
+    MarkdownNormalForm(a, tagsAreText: true, .tagsAsMarks).document
+      .isEquivalent(to: MarkdownNormalForm(b, tagsAreText: true, .tagsAsMarks).document)
   }
 
   private var document: Document {
@@ -85,15 +89,18 @@ struct MarkdownNormalForm: DocumentSink {
       text = String(text.drop { $0 == " " || $0 == "\t" })
     }
     var attributes = attributes
-    if looseness != .exact { attributes.nesting = .implied }
-    if looseness == .withoutMarks {
-      attributes.intent.subtract([.emphasized, .stronglyEmphasized, .strikethrough])
-      if attributes.intent.contains(.inlineHTML) { text.replace(/<\/?(em|strong|del)>/, with: "") }
+    if looseness != .exact || attributes.intent.contains(.lineBreak) { attributes.nesting = .implied }
+    if looseness == .tagsAsMarks {
+      if attributes.intent.contains(.inlineHTML) { takeTags(from: &text) }
+      for (mark, depth) in tagDepths where depth > 0 { attributes.intent.insert(mark) }
       if text.isEmpty { return }
     }
     guard attributes.intent.contains(.inlineHTML) else { return events.append(.text(text, attributes)) }
     if text.replacing("<br>", with: "").isEmpty {
-      for _ in 0..<text.utf8.count / 4 { events.append(.text("\n", Attributes(.lineBreak))) }
+      attributes.intent.remove(.inlineHTML)
+      attributes.intent.insert(.lineBreak)
+      attributes.nesting = .implied
+      for _ in 0..<text.utf8.count / 4 { events.append(.text("\n", attributes)) }
       return
     }
     hasAwkwardTag = hasAwkwardTag || isAtLineStart || text.contains("\n")
@@ -105,6 +112,19 @@ struct MarkdownNormalForm: DocumentSink {
     events.append(.text(text, plain))
   }
 
+  /// Counts the tags of emphasis in a text, and takes them away.
+  private mutating func takeTags(from text: inout String) {
+    text.replace(/<(?<slash>\/?)(?<name>em|strong|del)>/) { tag in
+      let mark = Self.marks[String(tag.name)] ?? []
+      tagDepths[mark] = max(0, tagDepths[mark, default: 0] + (tag.slash.isEmpty ? 1 : -1))
+      return ""
+    }
+  }
+
+  private static let marks: [String: InlineIntent] = [
+    "em": .emphasized, "strong": .stronglyEmphasized, "del": .strikethrough,
+  ]
+
   /// Whether the next text begins a line.
   private var isAtLineStart: Bool {
     switch events[events.count - 1] {
@@ -115,6 +135,7 @@ struct MarkdownNormalForm: DocumentSink {
   }
 
   mutating func leave() {
+    tagDepths.removeAll()
     let (start, count) = open.removeLast()
     guard case .enter(var block) = events[start] else { return }
     if block.kind == .paragraph, start == events.count - 1 {
@@ -132,8 +153,9 @@ struct MarkdownNormalForm: DocumentSink {
     events.append(.leave)
   }
 
-  /// Whether something in a list needs a blank line before it: a list whose first marker stands alone on its line, or
-  /// whose first number is not 1, behind a paragraph, and all behind a footnote.
+  /// Whether it can't be said of a list that it is tight, or loose: a list in it whose first marker stands alone on its
+  /// line, or whose first number is not 1, needs a blank line behind a paragraph; one behind a footnote that is empty or
+  /// ends in a list is the footnote's.
   private func needsBlankLine(in list: Int) -> Bool {
     guard case .enter(let block) = events[list], block.kind == .orderedList || block.kind == .unorderedList else {
       return false
@@ -156,9 +178,12 @@ struct MarkdownNormalForm: DocumentSink {
       case .leave:
         depth -= 1
         guard let block = open.popLast() else { break }
+        let before = ended
         ended = block.kind
         if block.kind == .blockQuote { isBehindNote = false }
-        if block.attributes.role == .footnote { isBehindNote = true }
+        if block.attributes.role == .footnote {
+          isBehindNote = isBehindNote || before.map { [.orderedList, .unorderedList, .group].contains($0) } ?? true
+        }
       case .text: isBehindNote = false
       }
     }

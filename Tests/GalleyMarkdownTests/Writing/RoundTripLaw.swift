@@ -27,13 +27,15 @@ struct RoundTripLaw {
 
   /// Whether tags that stand for marks mean what they stand for.
   ///
-  /// What a tag says of a mark in its own kind is no more than the mark. Beside tags of the document only the text is
-  /// compared, since those were not interpreted either.
+  /// What a tag says of a mark in its own kind is no more than the mark. Beside tags of the document, which are not
+  /// interpreted, those of emphasis alone count as marks.
   private func agreesInterpreted(_ document: Document, _ written: String) -> Bool {
     let holdsTags = document.runs.contains { $0.attributes.intent.contains(.inlineHTML) }
     guard !holdsTags, document.count(of: .rawHTML) == 0 else {
+      let again = Document(markdown: written, dialect: dialect)
+      if MarkdownNormalForm.agreeWithoutNesting(document, again) { return true }
       let usesTags = ["<em>", "<strong>", "<del>"].contains { written.contains($0) }
-      return usesTags && MarkdownNormalForm.agreeWithoutMarks(document, Document(markdown: written, dialect: dialect))
+      return usesTags && MarkdownNormalForm.agreeWithTagsAsMarks(document, again)
     }
     var options = MarkdownReader.Options(dialect: dialect)
     options.rawHTML = .interpreted

@@ -37,7 +37,16 @@ import Testing
     let dialect = Self.extensions.dialect
     let written = Document(markdown: source, dialect: dialect).markdown(.init(dialect: dialect, wrap: wrap))
     let ours = html(Document(markdown: written, dialect: dialect))
-    return oracle.html(of: written, extensions: Self.extensions) == ours ? nil : written.debugDescription
+    let theirs = oracle.html(of: written, extensions: Self.extensions)
+    return theirs == ours || pairsOtherwise(written, oracle) ? nil : written.debugDescription
+  }
+
+  /// Whether cmark-gfm 0.29, without any extension, pairs `*` and `_` otherwise than libcmark 0.30 does, and reads all else
+  /// as it does: it looks less far for the opener of a mark than the specification has it.
+  private func pairsOtherwise(_ written: String, _ oracle: CMarkGFM) -> Bool {
+    let (theirs, ours) = (oracle.html(of: written, extensions: []), libcmarkHTML(written))
+    func withoutMarks(_ html: String) -> String { html.replacing(/<\/?(em|strong)>|[*_]/, with: "") }
+    return theirs != ours && withoutMarks(theirs) == withoutMarks(ours)
   }
 
   /// Whether a source holds what cmark-gfm 0.29 reads otherwise wherever it stands: `<textarea>`, a second box in a

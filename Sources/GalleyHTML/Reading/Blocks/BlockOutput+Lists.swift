@@ -89,6 +89,7 @@ extension BlockOutput {
   }
 
   /// Whether an item that is a task has just begun.
+  @inline(__always)
   var beginsTask: Bool {
     guard let top = flows[current].blocks.last, top.form == .item, top.content.count == 0 else { return false }
     return top.block.attributes.task != nil

@@ -40,16 +40,15 @@ extension BlockOutput {
   /// A row opens.
   mutating func openRow() {
     close(downTo: 0)
-    guard let section = flows[current].table?.section, let place = flows[current].table?.cells.count else { return }
     let enter = enter(Block(.tableRow), .structure)
-    flows[current].table?.rows.append(TableRecord.Row(section: section, enter: enter, cells: place..<place))
+    flows[current].table?.openRow(enter)
   }
 
   /// A cell opens, in a row of its own where none is open.
   ///
   /// - Parameter cell: What its tag says.
   mutating func openCell(_ cell: TableRecord.Cell) {
-    if flows[current].blocks.first?.form != .structure { openRow() }
+    if depth == 0 || flows[current].blocks[0].form != .structure { openRow() }
     close(downTo: 1)
     var cell = cell
     cell.enter = enter(Block(.tableCell), .cell)
@@ -69,12 +68,15 @@ extension BlockOutput {
     }
     tape.drop(events.leave)
     var block = OpenBlock(.group(.caption), .direct, event: events.enter)
-    block.content.count = 1
+    block.content = flows[current].table?.captionContent ?? BlockContent()
+    block.content.count += 1
     flows[current].blocks.append(block)
   }
 
   /// The caption closes.
   mutating func closeCaption() {
+    close(downTo: 1)
+    if let content = flows[current].blocks.first?.content { flows[current].table?.captionContent = content }
     close(downTo: 0)
     let chain = flows[current].chain
     flows[current].table?.captionEvents = (chain.first, chain.last)
@@ -90,17 +92,12 @@ extension BlockOutput {
 
   /// The innermost open cell closes.
   mutating func endCell(_ block: OpenBlock, _ leave: Int32) {
-    guard let last = flows[current].table?.cells.indices.last else { return }
-    flows[current].table?.cells[last].leave = leave
-    flows[current].table?.cells[last].content = block.content
-    if isBold, block.content.count > 0 { flows[current].table?.cells[last].isMarked = true }
+    flows[current].table?.endCell(leave, block.content, isBold: isBold)
   }
 
   /// The innermost open row closes.
   mutating func endRow(_ leave: Int32) {
-    guard let last = flows[current].table?.rows.indices.last, let end = flows[current].table?.cells.count
-    else { return }
-    flows[current].table?.rows[last].end(leave, cells: end)
+    flows[current].table?.endRow(leave)
   }
 
   /// The table closes, and goes where it stands.

@@ -3,6 +3,8 @@ import GalleyDocument
 /// The blocks that are open, and where they are said: to the document, or within tables to a tape.
 ///
 /// Paragraphs open by themselves, when text comes where no block takes it, and close where their line ends.
+///
+/// What only reads is inlined here, as it is in ``DocumentComposer``: a call would be given a copy of the whole value.
 struct BlockOutput: TextOutput, ~Copyable {
   /// What a block does with text.
   enum Taking: UInt8 {
@@ -94,21 +96,26 @@ struct BlockOutput: TextOutput, ~Copyable {
   // MARK: Blocks
 
   /// The innermost open block.
+  @inline(__always)
   var innermost: OpenBlock.Form? {
     let last = flows[current].blocks.count - 1
     return last >= 0 ? flows[current].blocks[last].form : nil  // `last` would copy all of the block
   }
 
   /// How many blocks are open.
+  @inline(__always)
   var depth: Int { flows[current].blocks.count }
 
   /// Whether the innermost open block, but for a paragraph, is a list of definitions.
+  @inline(__always)
   var isInDefinitionList: Bool {
-    let block = flows[current].blocks.last { $0.form != .paragraph }
-    return block?.block.attributes.role == .definitionList
+    var place = depth - 1
+    while place >= 0, flows[current].blocks[place].form == .paragraph { place -= 1 }
+    return place >= 0 && flows[current].blocks[place].block.attributes.role == .definitionList
   }
 
   /// Whether the innermost open block holds text alone, so that blocks in it are flattened.
+  @inline(__always)
   var isTextOnly: Bool { innermost == .header || innermost == .code }
 
   /// A block opens, within whatever must be open around it.
@@ -190,8 +197,13 @@ struct BlockOutput: TextOutput, ~Copyable {
   /// - Parameters:
   ///   - flow: The flow.
   ///   - line: The line of the flow that is left; of the other one after that.
+  @inline(__always)
   mutating func turn(to flow: Int, _ line: inout LineBox) {
-    if flow == current { return }
+    if flow != current { goOn(in: flow, &line) }
+  }
+
+  @inline(never)
+  private mutating func goOn(in flow: Int, _ line: inout LineBox) {
     swap(&flows[current].line, &line)
     current = flow
     swap(&flows[current].line, &line)

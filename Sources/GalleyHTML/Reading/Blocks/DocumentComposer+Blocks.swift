@@ -9,6 +9,7 @@ extension DocumentComposer {
   ///   - isInlineElement: Whether ``InlineElements`` was told of it.
   ///   - attributes: Its tag's attributes.
   /// - Returns: What it means.
+  @inline(__always)
   func treatment(of style: ElementStyle, isInlineElement: Bool, _ attributes: TagAttributes) -> BlockTreatment {
     let outer = entries[entries.count - 1].treatment
     var treatment = BlockTreatment(style.element)
@@ -57,8 +58,10 @@ extension DocumentComposer {
     if output.isTextOnly {
       entry.isFlattened = true
       // Its lines are none where a header is one.
-      if output.innermost == .header, BlockTreatment(entry.tag.element) == .code { entry.text.whiteSpace = .normal }
-      if output.taking == .code { output.code.open(entry.tag.element, attributes) }
+      if output.innermost == .header, BlockTreatment(entry.element) == .code {
+        restyle(&entry) { $0.whiteSpace = .normal }
+      }
+      if output.taking == .code { output.code.open(entry.element, attributes) }
       return
     }
     if entry.treatment == .flow || entry.treatment == .paragraph { output.settleImplied() }
@@ -69,7 +72,7 @@ extension DocumentComposer {
       if let state = attributes.drawnCheckBox { _ = output.takeTask(state) }
       if let language = attributes.highlight { highlight = Highlight(place: entries.count, language: language) }
     case .paragraph: output.wantsParagraph = true
-    case .header: open(header(entry.tag.element, attributes), .header, &entry)
+    case .header: open(header(entry.element, attributes), .header, &entry)
     case .quote: open(.blockQuote, .container, &entry)
     case .orderedList, .unorderedList: openList(&entry, attributes)
     case .item: openItem(&entry, attributes)
@@ -130,9 +133,9 @@ extension DocumentComposer {
   mutating func endLine() {
     switch output.innermost {
     case .header:
-      var style = entries[entries.count - 1].text
-      style.whiteSpace = .normal
-      line.append(" ".utf8Span, style, to: &output)
+      var run = style.run
+      run.whiteSpace = .normal
+      line.append(" ".utf8Span, run, to: &output)
     case .code: output.code.endLine()
     default:
       line.end()
@@ -170,7 +173,7 @@ extension DocumentComposer {
   private mutating func openCode(_ entry: inout Entry, _ attributes: TagAttributes) {
     open(Block(.codeBlock), .code, &entry)
     output.code.removeAll()
-    output.code.readLanguage(attributes, of: entry.tag.element)
+    output.code.readLanguage(attributes, of: entry.element)
     if output.code.language == nil { output.code.language = highlight?.language }
   }
 
@@ -179,12 +182,14 @@ extension DocumentComposer {
   /// Tells of an element that means other text than what stands in it.
   mutating func openInline(_ entry: inout Entry, _ attributes: TagAttributes, isForeign: Bool) {
     entry.isInlineElement = true
-    let thing = inlines.open(entry.tag, attributes, isForeign: isForeign, &entry.text)
-    if entry.text.isHidden || formula != nil { return }
+    var style = styles[entry.text]
+    let thing = inlines.open(TagName(entry.element), attributes, isForeign: isForeign, &style)
+    restyle(&entry) { $0 = style }
+    if style.isHidden || formula != nil { return }
     guard let thing else { return }
-    if entry.tag.element == .input, let state = attributes.checkBox, output.takeTask(state) { return }
+    if entry.element == .input, let state = attributes.checkBox, output.takeTask(state) { return }
     if attributes.isCheckBoxImage, output.beginsTask { return }
-    say(thing, entry.text)
+    say(thing, style)
   }
 }
 

@@ -12,7 +12,7 @@ extension DocumentComposer {
   ///   - attributes: Its tag's attributes.
   /// - Returns: Whether it is one of both: nothing that stands in it is said.
   mutating func openNote(_ entry: inout Entry, _ attributes: TagAttributes) -> Bool {
-    if attributes.isEmpty { return false }
+    if !attributes.mayTellOfFootnotes && !isInReference { return false }
     if attributes.isFootnoteBackReference {
       entry.isLeftOut = true
       skipsCount()
@@ -23,15 +23,16 @@ extension DocumentComposer {
     entry.isLeftOut = true
     skipsCount()
     footnotes.labels.insert(label)
-    var set = entries[entries.count - 1].text.attributes
+    var set = style.attributes
     set.display.remove(.superscript)
     set.footnote = label
     output.turn(to: entry.flow, &line)
-    say(.thing("[^\(label)]", set), entry.text)
+    say(.thing("[^\(label)]", set), styles[entry.text])
     return true
   }
 
   /// Whether the innermost open element is a `sup` that says it is a reference.
+  @inline(__always)
   private var isInReference: Bool { entries[entries.count - 1].isReference }
 
   /// A note opens.
@@ -50,6 +51,17 @@ extension TagAttributes {
     if has(.dataFootnoteRef) || has(.role, word: "doc-noteref") { return true }
     guard has(.className, word: "footnote-ref") || has(.className, word: "footnote") else { return false }
     return with(.href) { $0.begins(with: "#fn") || $0.begins(with: "#user-content-fn") } ?? true
+  }
+
+  /// Whether an attribute may say that a link refers to a note, or leads back from one.
+  fileprivate var mayTellOfFootnotes: Bool {
+    contains { name, value in
+      switch name {
+      case .dataFootnoteRef, .dataFootnoteBackref, .role: true
+      case .className: value.firstPlace(of: "footnote") != nil
+      default: false
+      }
+    }
   }
 
   /// Whether a link leads back from a note.

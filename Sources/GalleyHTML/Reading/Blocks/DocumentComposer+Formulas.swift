@@ -24,7 +24,7 @@ extension DocumentComposer {
   mutating func closeFormula(_ closed: OpenFormula) {
     formula = nil
     if closed.text.isEmpty { return }
-    let style = entries[entries.count - 1].text
+    let style = style
     var attributes = style.attributes
     attributes.math = closed.form
     output.turn(to: closed.flow, &line)

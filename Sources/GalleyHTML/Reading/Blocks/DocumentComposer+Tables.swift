@@ -8,7 +8,8 @@ extension DocumentComposer {
     switch entry.treatment {
     case .table:
       // The lines of a table align as the page does, whatever its own place is.
-      entry.text.alignment = entries[entries.count - 1].text.alignment
+      let alignment = style.alignment
+      if styles[entry.text].alignment != alignment { restyle(&entry) { $0.alignment = alignment } }
       entry.fosterFlow = entry.flow
       let isPresentation = attributes.has(.role, word: "presentation") || attributes.has(.role, word: "none")
       entry.flow = output.openTable(isPresentation: isPresentation, &line)
@@ -29,7 +30,7 @@ extension DocumentComposer {
     let isMarked = attributes.has(.className) || entry.style.declarations?.weight == .bold
     return TableRecord.Cell(
       enter: -1, columnSpan: span(.colspan, attributes, most: TableRecord.mostColumns),
-      rowSpan: span(.rowspan, attributes, most: TableRecord.mostRows), isHeader: entry.tag.element == .th,
+      rowSpan: span(.rowspan, attributes, most: TableRecord.mostRows), isHeader: entry.element == .th,
       isMarked: isMarked, alignment: columnAlignment(of: entry))
   }
 
@@ -41,6 +42,7 @@ extension DocumentComposer {
     return span < 1 ? 1 : min(span, most)
   }
 
+  @inline(__always)
   private func columnAlignment(of entry: Entry) -> ColumnAlignment? {
     // A row may say it for its cells.
     switch entry.style.alignment ?? entries[entries.count - 1].style.alignment {
@@ -53,7 +55,7 @@ extension DocumentComposer {
 
   private mutating func openColumns(_ entry: Entry, _ attributes: TagAttributes) {
     // A group counts by its columns where it has any; it only says how they align.
-    guard entry.tag.element == .col else { return }
+    guard entry.element == .col else { return }
     let alignment = columnAlignment(of: entry)
     output.addColumns(alignment, count: span(.span, attributes, most: TableRecord.mostColumns))
   }

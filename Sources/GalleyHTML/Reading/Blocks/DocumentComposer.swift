@@ -9,10 +9,9 @@ import GalleyDocument
 struct DocumentComposer: ElementSink, ~Copyable {
   /// An element that is open.
   struct Entry {
-    var tag = TagName(.other)
     var style = ElementStyle()
-    /// What holds for text inside it.
-    var text: TextStyle
+    /// The place among ``DocumentComposer/styles`` of what holds for text inside it.
+    var text = 0
     var treatment = BlockTreatment.inline
     /// Whether what stands in it is left out.
     var isLeftOut = false
@@ -34,6 +33,9 @@ struct DocumentComposer: ElementSink, ~Copyable {
     var depth = 0
     /// How many marks of a text of another format its tag stands in.
     var markupDepth = 0
+
+    /// Which element it is.
+    var element: HTMLElement { style.element }
   }
 
   var output = BlockOutput()
@@ -41,8 +43,10 @@ struct DocumentComposer: ElementSink, ~Copyable {
   var inlines = InlineElements()
   /// The open elements; the first stands for what is outside of all.
   var entries: [Entry]
+  /// What holds for text in them; see ``restyle(_:_:)``.
+  var styles: [TextStyle]
   /// How many of ``entries`` know what holds for their text; the others changed places.
-  private var styledCount = 1
+  var styledCount = 1
   private var elementCount: UInt32 = 0
   /// Whether what was copied has ended.
   private var isPastFragment = false
@@ -67,7 +71,10 @@ struct DocumentComposer: ElementSink, ~Copyable {
   /// Nothing composed yet.
   ///
   /// - Parameter options: How to read.
-  init(options: HTMLReader.Options) { entries = [Entry(text: TextStyle(readsLooks: options.readsLooks))] }
+  init(options: HTMLReader.Options) {
+    entries = [Entry()]
+    styles = [TextStyle(readsLooks: options.readsLooks)]
+  }
 
   // MARK: Elements
 
@@ -81,12 +88,13 @@ struct DocumentComposer: ElementSink, ~Copyable {
     let fosters = isFostered || (entries[outer].treatment.isTableStructure && !BlockTreatment(tag.element).isTablePart)
     let fosterFlow = entries[outer].fosterFlow
     var entry = Entry(
-      tag: tag, style: style, text: entries[outer].text, isLeftOut: entries[outer].isLeftOut || isPastFragment,
+      style: style, text: entries[outer].text, isLeftOut: entries[outer].isLeftOut || isPastFragment,
       number: elementCount, flow: fosters ? fosterFlow : entries[outer].flow, fosterFlow: fosterFlow,
       markupDepth: markupDepth)
     if tag.element == .meta, attributes.isSpreadsheet { isSpreadsheet = true }
     if !entry.isLeftOut {
-      entry.text.apply(style, number: elementCount)
+      let number = elementCount
+      if style.speaks { restyle(&entry) { $0.apply(style, number: number) } }
       open(&entry, attributes, isForeign: isForeign)
     }
     entries.append(consume entry)
@@ -98,7 +106,9 @@ struct DocumentComposer: ElementSink, ~Copyable {
     restyle()
     elementCount &+= 1
     let outer = entries.count - 1
-    entry.text = entries[outer].text
+    // Its own, since that may change while it is open.
+    styles.append(styles[entries[outer].text])
+    entry.text = styles.count - 1
     entry.number = elementCount
     entry.fosterFlow = entries[outer].fosterFlow
     entry.flow = entries[outer].treatment.isTableStructure ? entry.fosterFlow : entries[outer].flow
@@ -116,18 +126,19 @@ struct DocumentComposer: ElementSink, ~Copyable {
 
   /// Finds what an element means, and opens that.
   private mutating func open(_ entry: inout Entry, _ attributes: TagAttributes, isForeign: Bool) {
-    let element = entry.tag.element
+    let element = entry.element
     output.turn(to: entry.flow, &line)
-    if element == .table, isSpreadsheet { entry.text.whiteSpace = .filler }
+    if element == .table, isSpreadsheet { restyle(&entry) { $0.whiteSpace = .filler } }
     if InlineElements.has(element) {
       openInline(&entry, attributes, isForeign: isForeign)
     }
-    if entry.text.flags.contains(.hidden) {
+    let flags = styles[entry.text].flags
+    if flags.contains(.hidden) {
       entry.isLeftOut = true
       hasCountedHidden = !entry.style.hides
       return
     }
-    if isForeign || entry.text.isGathered || formula != nil { return }
+    if isForeign || flags.contains(.gathered) || formula != nil { return }
     switch element {
     case .a:
       if openNote(&entry, attributes) { return }
@@ -157,11 +168,12 @@ struct DocumentComposer: ElementSink, ~Copyable {
     styledCount = min(styledCount, entries.count)
     if let highlight, highlight.place >= entries.count { self.highlight = nil }
     if let formula, formula.place >= entries.count { closeFormula(formula) }
-    if entry.isInlineElement, let thing = inlines.close(entry.text), !isPastFragment {
+    if entry.isInlineElement, let thing = inlines.close(styles[entry.text]), !isPastFragment {
       output.turn(to: entry.flow, &line)
-      say(thing, entries[entries.count - 1].text)
+      say(thing, style)
     }
     if entry.treatment != .inline { closeBlock(entry) }
+    dropStyles()
   }
 
   /// A copy of a formatting element opens around elements that are open already.
@@ -172,7 +184,7 @@ struct DocumentComposer: ElementSink, ~Copyable {
     var entry = entries[place - 1]
     // It opens no block of its own: what it stands around keeps its own.
     entry = Entry(
-      tag: tag, style: style, text: entry.text, isLeftOut: entry.isLeftOut, number: elementCount,
+      style: style, text: entry.text, isLeftOut: entry.isLeftOut, number: elementCount,
       flow: place < entries.count ? entries[place].flow : entry.flow, fosterFlow: entry.fosterFlow)
     entries.insert(entry, at: place)
     styledCount = min(styledCount, place)
@@ -187,20 +199,6 @@ struct DocumentComposer: ElementSink, ~Copyable {
     styledCount = min(styledCount, place)
   }
 
-  /// What holds for text from an element on is to be said again.
-  mutating func restyle(from place: Int) { styledCount = min(styledCount, place) }
-
-  /// Says again what holds for text in elements that changed places.
-  private mutating func restyle() {
-    while styledCount < entries.count {
-      let outer = entries[styledCount - 1].text
-      var text = outer.applying(entries[styledCount].style, number: entries[styledCount].number)
-      if entries[styledCount].text.isGathered { text.flags.insert(.gathered) }
-      entries[styledCount].text = text
-      styledCount += 1
-    }
-  }
-
   // MARK: Text
 
   /// Text of the innermost open element.
@@ -209,10 +207,10 @@ struct DocumentComposer: ElementSink, ~Copyable {
     let last = entries.count - 1
     if entries[last].isPermalink, text.span.isLinkSign { return }
     if output.taking == .nothing {
-      output.alignment = entries[last].text.alignment
+      output.alignment = styles[entries[last].text].alignment
       if line.isEmpty, text.span.isLineEnd { output.noteLineEnd() }
     }
-    line.append(text, entries[last].text, to: &output)
+    line.append(text, styles[entries[last].text].run, to: &output)
   }
 
   /// Whether text goes to a line; else it is kept where it belongs, or left out.
@@ -225,11 +223,11 @@ struct DocumentComposer: ElementSink, ~Copyable {
       return false
     } else if formula != nil {
       keep(text)
-    } else if entries[last].text.isGathered {
+    } else if styles[entries[last].text].isGathered {
       inlines.gather(text)
     } else {
       output.turn(to: isFostered ? entries[last].fosterFlow : entries[last].flow, &line)
-      if output.taking != .code { return !entries[last].text.isHidden }
+      if output.taking != .code { return !styles[entries[last].text].isHidden }
       output.code.append(text.span)
     }
     return false

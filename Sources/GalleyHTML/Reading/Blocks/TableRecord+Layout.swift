@@ -22,12 +22,10 @@ extension TableRecord {
   ///
   /// A row of cells that hold a line each becomes one paragraph.
   ///
-  /// - Parameters:
-  ///   - captionText: The caption where it is plain text.
-  ///   - tape: Where the table's events are.
+  /// - Parameter tape: Where the table's events are.
   /// - Returns: The blocks.
-  func unwrapped(_ captionText: String?, on tape: inout TableTape) -> TableResult {
-    var result = captionAlone(captionText, on: &tape)
+  func unwrapped(on tape: inout TableTape) -> TableResult {
+    var result = captionAlone(on: &tape)
     for row in rows {
       tape.drop(row.enter)
       if row.leave >= 0 { tape.drop(row.leave) }

@@ -18,8 +18,8 @@ extension TableRecord {
     rows.removeAll { $0.cells.isEmpty }
     let captionText = captionEvents.map { _ in tape.plainText(of: caption) } ?? ""
     hasCaption = captionText != ""
-    guard cells.contains(where: { $0.content.count > 0 }) else { return captionAlone(captionText, on: &tape) }
-    if laysOutPage { return unwrapped(captionText, on: &tape) }
+    guard cells.contains(where: { $0.content.count > 0 }) else { return captionAlone(on: &tape) }
+    if laysOutPage { return unwrapped(on: &tape) }
     dropEmptyHeader(on: &tape)
 
     for cell in cells {
@@ -54,20 +54,19 @@ extension TableRecord {
   }
 
   /// The caption as a block of its own: what is left of a table that is none.
-  func captionAlone(_ text: String?, on tape: inout TableTape) -> TableResult {
+  func captionAlone(on tape: inout TableTape) -> TableResult {
     guard hasCaption, let captionEvents else { return TableResult() }
     var result = TableResult(chain: caption)
-    if text == nil {
-      tape.drop(captionEvents.enter)
-      tape.drop(captionEvents.leave)
-      result.content.hasBlocks = true
-    } else {
-      tape[captionEvents.enter] = .paragraph
+    if tape.wrapText(captionEvents.enter, captionEvents.leave) {
+      result.content.count = 1
       result.content.beginsWithParagraph = true
       result.content.endsInParagraph = true
       result.content.paragraph = captionEvents
+    } else {
+      tape.drop(captionEvents.enter)
+      tape.drop(captionEvents.leave)
     }
-    result.content.count = 1
+    result.content.add(captionContent)
     return result
   }
 

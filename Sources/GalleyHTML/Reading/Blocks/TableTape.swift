@@ -137,6 +137,29 @@ struct TableTape {
     events[Int(event)].kind = .text
   }
 
+  /// Makes a paragraph of the text with which a block begins.
+  ///
+  /// - Parameters:
+  ///   - enter: What opens the block, and then the paragraph.
+  ///   - leave: What closes the block.
+  /// - Returns: Whether the block begins with text; else nothing is changed.
+  mutating func wrapText(_ enter: Int32, _ leave: Int32) -> Bool {
+    var last = enter
+    var next = events[Int(enter)].next
+    while next >= 0, events[Int(next)].kind == .text || events[Int(next)].kind == .nothing {
+      if events[Int(next)].kind == .text { last = next }
+      next = events[Int(next)].next
+    }
+    if last == enter { return false }
+    self[enter] = .paragraph
+    if next != leave {
+      events.append(Event(next: events[Int(last)].next, kind: .leave))
+      events[Int(last)].next = Int32(events.count - 1)
+      drop(leave)
+    }
+    return true
+  }
+
   /// Leaves out all that was said, but for blocks that are still open.
   mutating func dropAll(but open: Set<Int32>) {
     for index in events.indices where !open.contains(Int32(index)) { events[index].kind = .nothing }

@@ -6,9 +6,9 @@ extension DocumentComposer {
   ///
   /// - Parameter block: Its kind and attributes.
   mutating func enter(_ block: Block) {
-    var entry = Entry(text: entries[entries.count - 1].text)
+    var entry = Entry()
     push(&entry, block)
-    embedded.append(EmbeddedEntry(place: entries.count - 1, inherited: entry.text))
+    embedded.append(EmbeddedEntry(place: entries.count - 1, inherited: styles[entry.text].attributes))
   }
 
   /// What a tag's content and things get besides what the elements around say: the marks that the tag stands in.
@@ -16,23 +16,27 @@ extension DocumentComposer {
   /// - Parameter attributes: Those of the tag.
   mutating func begin(markup attributes: Attributes) {
     guard let block = embedded.last else { return }
+    let path = attributes.resolvedNesting(after: block.path)
+    // Text in a link that begins with a tag goes on from the tag's run.
+    embedded[embedded.count - 1].path = path
     var marks = attributes
     marks.intent.remove(.inlineHTML)
-    marks.nesting = attributes.resolvedNesting(after: block.path).without(.html)
+    marks.nesting = path.without(.html)
     markupDepth = marks.nesting.depth
-    change(block, to: block.inherited.attributes.merging(marks))
+    change(block, to: block.inherited.merging(marks))
   }
 
   /// The tag ends; what it opened stays open.
   mutating func endMarkup() {
     guard let block = embedded.last else { return }
     markupDepth = 0
-    change(block, to: block.inherited.attributes)
+    change(block, to: block.inherited)
   }
 
   private mutating func change(_ block: EmbeddedEntry, to attributes: Attributes) {
-    if entries[block.place].text.attributes == attributes { return }
-    entries[block.place].text.attributes = attributes
+    let style = entries[block.place].text
+    if styles[style].attributes == attributes { return }
+    styles[style].attributes = attributes
     restyle(from: block.place + 1)
   }
 
@@ -46,7 +50,7 @@ extension DocumentComposer {
     guard let block = embedded.last else { return line.append(settled: text, attributes, to: &output) }
     let own = attributes.resolvedNesting(after: block.path)
     embedded[embedded.count - 1].path = own
-    let inner = entries[entries.count - 1].text.attributes
+    let inner = style.attributes
     if inner.isEmpty { return line.append(settled: text, attributes, to: &output) }
     var merged = inner.merging(attributes)
     merged.nesting = nesting(own, in: block.place)
@@ -54,6 +58,7 @@ extension DocumentComposer {
   }
 
   /// The marks of text and of the elements around it, each where its tag stood.
+  @inline(__always)
   private func nesting(_ own: Nesting, in block: Int) -> Nesting {
     var marks: [Mark] = []
     var sides: [Int] = []
@@ -65,7 +70,7 @@ extension DocumentComposer {
     var known: UInt16 = 0
     var added = 0
     for place in 1..<entries.count {
-      let set = entries[place].text.attributes.markSet
+      let set = styles[entries[place].text].attributes.markSet
       var new = set & ~known
       known = set
       while new != 0, let mark = Mark(rawValue: UInt8(new.trailingZeroBitCount)) {
@@ -87,7 +92,7 @@ struct EmbeddedEntry {
   /// Its place among them.
   let place: Int
   /// What the elements around it say of its text.
-  let inherited: TextStyle
+  let inherited: Attributes
   /// The marks of the run before.
   var path = Nesting.implied
 }

@@ -7,6 +7,7 @@ internal import CXML2
 @safe struct AttributeParser: ~Copyable {
   private let context: htmlParserCtxtPtr?
   private let heard = HeardAttributes()
+  private var recent = RecentTags()
 
   /// How a tag begins that ``read(_:restoring:)`` takes.
   static let opening: StaticString = "<br"
@@ -37,13 +38,17 @@ internal import CXML2
   ///   - restoring: Whether some values hold what ``ControlEscape`` stands for.
   /// - Returns: Whether the parser took it; it always does unless memory ran out.
   mutating func read(_ tag: inout [UInt8], restoring: Bool) -> Bool {
+    if recent.find(tag) { return true }
+    recent.exchange(&heard.attributes)
     heard.begin(restoring: restoring)
     feed(&tag)
+    recent.exchange(&heard.attributes)
+    if heard.hasTag { recent.keep(tag) }
     return heard.hasTag
   }
 
   /// The attributes of the tag that was read last.
-  var attributes: TagAttributes { heard.attributes }
+  var attributes: TagAttributes { recent.attributes }
 
   private func feed(_ bytes: inout [UInt8]) {
     // The parser counts in Int32; what is longer than any limit of ours comes in pieces.
@@ -65,7 +70,7 @@ internal import CXML2
 
 /// What libxml2 says of the tag it reads.
 private final class HeardAttributes {
-  private(set) var attributes = TagAttributes()
+  var attributes = TagAttributes()
   private(set) var hasTag = false
   private var restores = false
 

@@ -98,6 +98,11 @@ extension MarkupFilter {
         state = .afterQuotedValue
         return
       }
+      if byte == UInt8(ascii: "&"), let (_, length) = bytes.markupReference(at: position) {
+        addReference(bytes, position..<position + length)
+        position += length
+        continue
+      }
       position += 1
       addToValue(byte, at: base + position - 1)
       if state == .reference { return }
@@ -125,6 +130,14 @@ extension MarkupFilter {
     hasPendingReturn = false
     if page.count + position - start > MarkupFilter.longestTag { return dropAttribute() }
     unsafe bytes.extracting(start..<position).withUnsafeBufferPointer { unsafe page.append(contentsOf: $0) }
+  }
+
+  /// Adds a reference that is written for libxml2 as it stands.
+  private mutating func addReference(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    guard isAttributeKept else { return }
+    hasPendingReturn = false
+    page.append(contentsOf: bytes, range)
+    if page.count > MarkupFilter.longestTag { dropAttribute() }
   }
 
   /// Adds a byte of the page; an ampersand begins a reference.

@@ -30,13 +30,44 @@ extension MarkupFilter {
   mutating func beginTag(isEnd: Bool) {
     isEndTag = isEnd
     tag = PackedName()
-    nameRest.removeAll(keepingCapacity: true)
-    page.removeAll(keepingCapacity: true)
+    // Mostly there is nothing to remove.
+    if !nameRest.isEmpty { nameRest.removeAll(keepingCapacity: true) }
+    if !page.isEmpty { page.removeAll(keepingCapacity: true) }
     isAttributeKept = false
     attributesSeen = 0
     hasEscapes = false
     isSelfClosing = false
     hasPendingReturn = false
+  }
+
+  /// Takes a tag's name at once, and the tag where it has no attributes: most names are short, and whole in the chunk.
+  ///
+  /// - Parameters:
+  ///   - bytes: The chunk.
+  ///   - position: Where `<` stands; behind what was taken after that.
+  ///   - sink: Gets the tag.
+  /// - Returns: Whether that was done; else nothing was.
+  mutating func takeShortName<Sink: MarkupSink & ~Copyable>(
+    _ bytes: Span<UInt8>, _ position: inout Int, _ sink: inout Sink
+  ) -> Bool {
+    var index = position &+ 1
+    guard index < bytes.count else { return false }
+    let isEnd = bytes[index] == UInt8(ascii: "/")
+    if isEnd { index &+= 1 }
+    guard index < bytes.count, bytes[index].isMarkupLetter else { return false }
+    var name = PackedName.Short()
+    while index < bytes.count, bytes[index].isMarkupLetter || bytes[index].isMarkupDigit {
+      guard name.append(bytes[index]) else { return false }
+      index &+= 1
+    }
+    guard index < bytes.count else { return false }
+    let isWhole = bytes[index] == UInt8(ascii: ">")
+    guard isWhole || bytes[index] == 0x20 else { return false }
+    position = index &+ 1
+    beginTag(isEnd: isEnd)
+    tag = PackedName(name)
+    if isWhole { endTag(&sink) } else { state = .beforeAttributeName }
+    return true
   }
 
   mutating func scanTagName<Sink: MarkupSink & ~Copyable>(

@@ -12,12 +12,17 @@ extension MarkupFilter {
       case UInt8(ascii: "<") where content != .plain:
         say(bytes, start..<position, &sink)
         tokenStart = base + position
+        if content == .data, takeShortName(bytes, &position, &sink) { return }
         position += 1
         held.removeAll(keepingCapacity: true)
         state = content == .data ? .tagOpen : .rawMarkup
         return
       case UInt8(ascii: "&") where content == .data || content == .replaceable:
         say(bytes, start..<position, &sink)
+        if let (text, length) = bytes.markupReference(at: position) {
+          position += length
+          return say(text, &sink)
+        }
         position += 1
         beginReference()
         return
@@ -123,12 +128,29 @@ extension MarkupFilter {
 }
 
 extension Span<UInt8> {
+  /// The reference at a place, if it is one of those that nearly all are: to what would else be markup.
+  ///
+  /// - Parameter start: Where `&` stands.
+  /// - Returns: What it means, and its length; `nil` where it is another, or may go on in the next chunk.
+  func markupReference(at start: Int) -> (text: StaticString, length: Int)? {
+    guard start &+ 5 <= count else { return nil }
+    switch (self[start &+ 1], self[start &+ 2], self[start &+ 3], self[start &+ 4]) {
+    case (UInt8(ascii: "l"), UInt8(ascii: "t"), UInt8(ascii: ";"), _): return ("<", 4)
+    case (UInt8(ascii: "g"), UInt8(ascii: "t"), UInt8(ascii: ";"), _): return (">", 4)
+    case (UInt8(ascii: "a"), UInt8(ascii: "m"), UInt8(ascii: "p"), UInt8(ascii: ";")): return ("&", 5)
+    default: return nil
+    }
+  }
+
   /// The first place, at or after one, of a byte that text may stop at: `<`, `&`, CR or NUL; else the end.
   func firstMark(from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     var index = start
-    while index &+ 8 <= count {
-      let word = unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+    while index < count, count >= 8 {
+      let end = Swift.min(index &+ 8, count)
+      var word = unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: end &- 8, as: UInt64.self))
+      // What stands behind the end reads as NULs.
+      word >>= UInt64(truncatingIfNeeded: (index &+ 8 &- end) &* 8)
       let less = word ^ (ones &* UInt64(UInt8(ascii: "<")))
       let ampersand = word ^ (ones &* UInt64(UInt8(ascii: "&")))
       let carriage = word ^ (ones &* UInt64(UInt8(ascii: "\r")))

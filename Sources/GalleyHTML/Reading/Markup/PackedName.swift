@@ -16,6 +16,30 @@ struct PackedName: Hashable {
     for byte in name.utf8 { append(byte) }
   }
 
+  /// The same name.
+  init(_ name: Short) {
+    low = name.letters
+    count = Int(name.shift >> 3)
+  }
+
+  /// The letters and digits of a name of up to eight.
+  struct Short {
+    fileprivate var letters: UInt64 = 0
+    fileprivate var shift: UInt64 = 0
+
+    /// Adds a letter or a digit.
+    ///
+    /// - Parameter byte: The one; a capital letter is added as a small one.
+    /// - Returns: Whether there was room.
+    @inline(__always)
+    mutating func append(_ byte: UInt8) -> Bool {
+      guard shift < 64 else { return false }
+      letters |= UInt64(byte | 0x20) << shift  // digits have that bit, too
+      shift &+= 8
+      return true
+    }
+  }
+
   /// The most bytes that are held.
   static let capacity = 24
 

@@ -4,6 +4,12 @@
 struct TagAttributes {
   private var bytes: [UInt8] = []
   private var entries: [(name: AttributeName, start: Int, end: Int)] = []
+  /// What a tag with them says of its text, once that was asked for.
+  private var memo = StyleMemo()
+
+  private final class StyleMemo {
+    var style: ElementStyle?
+  }
 
   /// Whether there are none.
   var isEmpty: Bool { entries.isEmpty }
@@ -12,6 +18,7 @@ struct TagAttributes {
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
+    forgetStyle()
   }
 
   /// Adds an attribute; of two with one name, the first counts.
@@ -21,6 +28,7 @@ struct TagAttributes {
   ///   - value: Its value, decoded; empty where the tag gives none.
   mutating func add(_ name: AttributeName, _ value: Span<UInt8>) {
     if has(name) { return }
+    forgetStyle()
     let start = bytes.count
     unsafe value.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     entries.append((name, start, bytes.count))
@@ -33,6 +41,17 @@ struct TagAttributes {
   subscript(name: AttributeName) -> String? {
     guard let range = range(of: name) else { return nil }
     return String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// What a tag with these attributes says of its text: worked out once, and shared by all copies.
+  ///
+  /// - Parameter element: The tag's element.
+  /// - Returns: What ``ElementStyle/init(of:_:)`` gives.
+  func style(of element: HTMLElement) -> ElementStyle {
+    if let known = memo.style, known.element == element { return known }
+    let style = ElementStyle(reading: self, of: element)
+    memo.style = style
+    return style
   }
 
   /// Gives an attribute's value to a closure, without a copy.
@@ -60,6 +79,10 @@ struct TagAttributes {
   func contains(where condition: (AttributeName, Span<UInt8>) -> Bool) -> Bool {
     for entry in entries where condition(entry.name, bytes.span.extracting(entry.start..<entry.end)) { return true }
     return false
+  }
+
+  private mutating func forgetStyle() {
+    if isKnownUniquelyReferenced(&memo) { memo.style = nil } else { memo = StyleMemo() }
   }
 
   private func range(of name: AttributeName) -> Range<Int>? {

@@ -26,6 +26,7 @@ extension BlockOutput {
   }
 
   /// The list that a finished item on top belongs to.
+  @inline(__always)
   private var pastedList: PastedList? {
     guard depth > 1, flows[current].blocks[depth - 1].isFinished else { return nil }
     return flows[current].blocks[depth - 2].pasted
@@ -36,6 +37,7 @@ extension BlockOutput {
     while let list = pastedList, list.level > level { close(downTo: depth - 2) }
   }
 
+  @inline(__always)
   private func goesOn(_ kind: BlockKind, level: Int, _ marker: ItemMarker) -> Bool {
     guard let list = pastedList, list.level == level else { return false }
     guard flows[current].blocks[depth - 2].block.kind == kind else { return false }
@@ -57,6 +59,7 @@ extension BlockOutput {
   }
 
   /// Whether a list that is put together stands at a place among the open blocks.
+  @inline(__always)
   func isPasted(at place: Int) -> Bool { place < depth && flows[current].blocks[place].pasted != nil }
 
   // MARK: Paragraphs that are items
@@ -73,6 +76,7 @@ extension BlockOutput {
   }
 
   /// Whether a paragraph may go on with an item before it.
+  @inline(__always)
   var canGoOn: Bool { pastedList != nil }
 
   /// A paragraph that is an item ends.

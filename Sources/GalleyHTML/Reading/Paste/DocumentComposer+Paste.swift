@@ -3,6 +3,7 @@ import GalleyDocument
 /// Lists as programs paste them.
 extension DocumentComposer {
   /// Whether a paragraph is an item of a list, or goes on with one.
+  @inline(__always)
   func isPastedParagraph(_ style: ElementStyle, _ attributes: TagAttributes) -> Bool {
     switch style.wordList {
     case .item: return true
@@ -25,7 +26,7 @@ extension DocumentComposer {
   mutating func openPastedItem(_ entry: inout Entry, _ attributes: TagAttributes) {
     var block = Block.listItem
     if let state = attributes.taskState { block.attributes.task = state }
-    let isOrdered = entries[entries.count - 1].tag.element == .ol
+    let isOrdered = entries[entries.count - 1].element == .ol
     let marker = pieceStart.map { ItemMarker("\($0).") } ?? .bullet
     pieceStart = nil
     output.openPasted(

@@ -10,9 +10,9 @@ struct ElementStyle: Hashable, Sendable {
     /// The link alone, made once however often the element is opened again.
     let link: Attributes?
 
-    fileprivate init(_ declarations: StyleDeclarations) {
-      self.declarations = declarations
+    fileprivate init(_ declarations: consuming StyleDeclarations) {
       link = declarations.link.map { .link($0.url, title: $0.title) }
+      self.declarations = declarations
     }
 
     static func == (a: Said, b: Said) -> Bool { a === b || a.declarations == b.declarations }
@@ -37,14 +37,31 @@ struct ElementStyle: Hashable, Sendable {
   ///   - tag: Its name.
   ///   - attributes: Its attributes.
   init(of tag: TagName, _ attributes: TagAttributes) {
-    element = tag.element
-    if attributes.isEmpty || !StyleDeclarations.mayRead(attributes, of: element) {
+    if attributes.isEmpty { self.init(tag.element, nil) } else { self = attributes.style(of: tag.element) }
+  }
+
+  private init(_ element: HTMLElement, _ said: Said?) {
+    self.element = element
+    self.said = said
+  }
+
+  /// Reads what a tag says; ``TagAttributes/style(of:)`` does so once.
+  ///
+  /// - Parameters:
+  ///   - attributes: Its attributes.
+  ///   - element: Its element.
+  init(reading attributes: TagAttributes, of element: HTMLElement) {
+    self.element = element
+    if !StyleDeclarations.mayRead(attributes, of: element) {
       said = nil
     } else {
       let declarations = StyleDeclarations(of: element, attributes)
       said = declarations.link == nil && declarations == StyleDeclarations() ? nil : Said(declarations)
     }
   }
+
+  /// Whether text inside it differs from text outside.
+  var speaks: Bool { said != nil || TextStyle.speaks(element) }
 
   /// What its attributes say; `nil` where they say nothing of text.
   var declarations: StyleDeclarations? { said?.declarations }

@@ -19,9 +19,9 @@ extension LineBox {
   ///   - output: Where it goes.
   mutating func append(_ thing: InlineThing, _ style: TextStyle, to output: inout some TextOutput & ~Copyable) {
     switch thing {
-    case .text(let text, let style): append(text.utf8Span, style, to: &output)
-    case .thing(let text, let attributes): appendThing(text, attributes, style, to: &output)
-    case .lineBreak: appendBreak(style)
+    case .text(let text, let style): append(text.utf8Span, style.run, to: &output)
+    case .thing(let text, let attributes): appendThing(text, attributes, style.run, to: &output)
+    case .lineBreak: appendBreak(style.run)
     }
   }
 }

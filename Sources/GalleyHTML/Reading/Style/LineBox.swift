@@ -45,7 +45,7 @@ struct LineBox {
     isAtStart = true
     isEmpty = true
     dropPending()
-    breaks.removeAll(keepingCapacity: true)
+    if !breaks.isEmpty { breaks.removeAll(keepingCapacity: true) }
     edge = .plain
     nester.clear()
   }
@@ -56,7 +56,7 @@ struct LineBox {
   ///   - text: As the page has it, cut anywhere.
   ///   - style: What holds for it.
   ///   - output: Where it goes.
-  mutating func append(_ text: UTF8Span, _ style: TextStyle, to output: inout some TextOutput & ~Copyable) {
+  mutating func append(_ text: UTF8Span, _ style: RunStyle, to output: inout some TextOutput & ~Copyable) {
     let bytes = text.span
     let mayConvert = style.whiteSpace == .converted || style.whiteSpace == .filler
     var index = hold(fillersOf: bytes, from: 0, style)
@@ -106,7 +106,7 @@ struct LineBox {
   ///   - style: What holds for text around it.
   ///   - output: Where it goes.
   mutating func appendThing(
-    _ text: String, _ attributes: Attributes, _ style: TextStyle, to output: inout some TextOutput & ~Copyable
+    _ text: String, _ attributes: Attributes, _ style: RunStyle, to output: inout some TextOutput & ~Copyable
   ) {
     flush(before: .plain, to: &output)
     output.append(text.utf8Span, nester.nested(attributes, style.linkNumber))
@@ -135,7 +135,7 @@ struct LineBox {
   /// `<br>`: what follows begins a line, if anything follows.
   ///
   /// - Parameter style: What holds for text around it.
-  mutating func appendBreak(_ style: TextStyle) {
+  mutating func appendBreak(_ style: RunStyle) {
     dropPending()
     if isEmpty { return }
     var attributes = style.attributes
@@ -147,7 +147,7 @@ struct LineBox {
   // MARK: Within
 
   /// Takes one white space character.
-  private mutating func take(_ byte: UInt8, _ style: TextStyle) {
+  private mutating func take(_ byte: UInt8, _ style: RunStyle) {
     let isLineEnd = byte == 0x0A || byte == 0x0D
     switch style.whiteSpace {
     case .pre, .preLine:
@@ -167,7 +167,7 @@ struct LineBox {
     }
   }
 
-  private mutating func hold(_ byte: UInt8, _ style: TextStyle, isCollapsible: Bool) {
+  private mutating func hold(_ byte: UInt8, _ style: RunStyle, isCollapsible: Bool) {
     if isCollapsible, pendingIsCollapsible { return }
     if pending.isEmpty {
       pendingAttributes = style.attributes
@@ -180,7 +180,7 @@ struct LineBox {
   /// Keeps what a line begins with of white space and no-break spaces: alone, they only fill its place.
   ///
   /// - Returns: Where the first other character stands; where it began, if that is not the start of a line.
-  private mutating func hold(fillersOf bytes: Span<UInt8>, from start: Int, _ style: TextStyle) -> Int {
+  private mutating func hold(fillersOf bytes: Span<UInt8>, from start: Int, _ style: RunStyle) -> Int {
     var index = start
     while isAtStart, index < bytes.count {
       if bytes[index].isSpacing {
@@ -202,14 +202,14 @@ struct LineBox {
   }
 
   private mutating func dropPending() {
-    pending.removeAll(keepingCapacity: true)
+    if pending.count == 1 { pending.removeLast() } else if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
     pendingIsCollapsible = false
     pendingHasLineEnd = false
   }
 
   /// Says text without white space that is not settled.
   private mutating func say(
-    _ text: UTF8Span, _ range: Range<Int>, _ style: TextStyle, to output: inout some TextOutput & ~Copyable
+    _ text: UTF8Span, _ range: Range<Int>, _ style: RunStyle, to output: inout some TextOutput & ~Copyable
   ) {
     if range.isEmpty { return }
     if collapsed.isEmpty { return say(text.span.extracting(range), style, to: &output) }
@@ -222,7 +222,7 @@ struct LineBox {
   }
 
   private mutating func say(
-    _ bytes: Span<UInt8>, _ style: TextStyle, to output: inout some TextOutput & ~Copyable
+    _ bytes: Span<UInt8>, _ style: RunStyle, to output: inout some TextOutput & ~Copyable
   ) {
     flush(before: pendingHasLineEnd && bytes[0] >= 0x80 ? Edge(bytes.firstScalar) : .plain, to: &output)
     // Cut where white space stands, which is one byte each: the pieces are whole.

@@ -48,7 +48,8 @@ struct RunNester {
       sided = sided.adding(mark, side: isSame ? 1 - side : side) ?? sided
     }
     path = sided
-    return sided.hasSides ? attributes.with(sided) : attributes
+    // Unsaid, it would go on from the one before.
+    return sided.hasSides || sided != resolved ? attributes.with(sided) : attributes
   }
 }
 

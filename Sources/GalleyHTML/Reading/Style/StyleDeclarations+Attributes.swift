@@ -22,31 +22,30 @@ extension StyleDeclarations {
   ///   - element: Its element.
   ///   - attributes: Its attributes.
   init(of element: HTMLElement, _ attributes: TagAttributes) {
-    var read = StyleDeclarations()
+    self.init()
     var title: String?
     attributes.forEach { name, value in
       switch name {
-      case .href: if element == .a { read.link = Link(url: URLText.cleaned(value), title: nil) }
+      case .href: if element == .a { link = Link(url: URLText.cleaned(value), title: nil) }
       case .title: if element == .a || element == .abbr || element == .acronym { title = value.text }
-      case .lang, .xmlLang: if read.language == nil || name == .lang { read.readLanguage(value) }
-      case .dir: read.readDirection(value)
-      case .align: read.readAlignment(value)
-      case .hidden: read.isHidden = true
-      case .open: read.isOpen = element == .dialog
-      case .className: read.readClasses(value)
-      case .color: if element == .font { read.looks.foreground = CSSColor.legacy(value) }
-      case .bgcolor: read.looks.background = CSSColor.legacy(value)
-      case .face: if element == .font { read.readFamily(value) }
-      case .size: if element == .font { read.readLegacySize(value) }
+      case .lang, .xmlLang: if language == nil || name == .lang { readLanguage(value) }
+      case .dir: readDirection(value)
+      case .align: readAlignment(value)
+      case .hidden: isHidden = true
+      case .open: isOpen = element == .dialog
+      case .className: readClasses(value)
+      case .color: if element == .font { looks.foreground = CSSColor.legacy(value) }
+      case .bgcolor: looks.background = CSSColor.legacy(value)
+      case .face: if element == .font { readFamily(value) }
+      case .size: if element == .font { readLegacySize(value) }
       default: break
       }
     }
     // What CSS says counts more than what attributes say, wherever they stand.
-    _ = attributes.with(.style) { read.readCSS($0) }
+    _ = attributes.with(.style) { readCSS($0) }
     if let title, !title.isEmpty {
-      if element == .a { read.link?.title = title } else { read.expansion = title }
+      if element == .a { link?.title = title } else { expansion = title }
     }
-    self = read
   }
 
   private mutating func readLanguage(_ value: Span<UInt8>) {

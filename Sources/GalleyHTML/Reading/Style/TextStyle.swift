@@ -20,18 +20,14 @@ struct TextStyle: Sendable {
     static let gathered = Flags(rawValue: 1 << 5)
   }
 
-  /// What a run of the text has.
-  var attributes = Attributes()
-  /// What becomes of white space.
-  var whiteSpace = WhiteSpace.normal
+  /// What a line has to know.
+  var run = RunStyle()
   /// What else is inherited.
   var flags: Flags
   /// How lines align, where an element says so.
   var alignment: TextAlignment?
   /// How a list's items are marked, where CSS says so.
   var listMarker: StyleDeclarations.ListMarker?
-  /// Tells one link from the next that leads to the same place; 0 outside links.
-  var linkNumber: UInt32 = 0
   /// How many quotations in the line are open.
   var quoteDepth: UInt8 = 0
   /// `nil` where nothing says one.
@@ -41,6 +37,24 @@ struct TextStyle: Sendable {
   ///
   /// - Parameter readsLooks: Whether fonts and colours are read.
   init(readsLooks: Bool = false) { flags = readsLooks ? .looks : [] }
+
+  /// What a run of the text has.
+  var attributes: Attributes {
+    get { run.attributes }
+    _modify { yield &run.attributes }
+  }
+
+  /// What becomes of white space.
+  var whiteSpace: WhiteSpace {
+    get { run.whiteSpace }
+    set { run.whiteSpace = newValue }
+  }
+
+  /// Tells one link from the next that leads to the same place; 0 outside links.
+  var linkNumber: UInt32 {
+    get { run.linkNumber }
+    set { run.linkNumber = newValue }
+  }
 
   /// Whether text is not seen.
   var isHidden: Bool { !flags.isDisjoint(with: [.hidden, .invisible]) }
@@ -66,7 +80,7 @@ struct TextStyle: Sendable {
   /// Goes into one more element; see ``applying(_:number:)``.
   mutating func apply(_ style: ElementStyle, number: UInt32) {
     let said = style.said
-    if said == nil, !TextStyle.speaks(style.element) { return }
+    if !style.speaks { return }
     let code = attributes.intent.contains(.code) ? self : nil
     apply(style.element, said)
     if let said { apply(said, of: style.element, number: number) }

@@ -70,6 +70,8 @@ struct ActiveFormatting {
 
   mutating func insert(_ entry: Entry, at place: Int) { entries.insert(entry, at: place) }
 
+  mutating func removeLast() { entries.removeLast() }
+
   mutating func remove(at place: Int) { entries.remove(at: place) }
 
   /// Notes where an entry's element stands now.

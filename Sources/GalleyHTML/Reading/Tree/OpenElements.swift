@@ -125,6 +125,12 @@ struct OpenElements {
   func hasInListScope(_ element: HTMLElement) -> Bool { innermost[element.index] >= current.listScope }
   func hasInTableScope(_ element: HTMLElement) -> Bool { innermost[element.index] >= current.tableScope }
 
+  /// The outermost special element inside another; `nil` where there is none.
+  func outermostSpecial(inside index: Int) -> Int? {
+    if current.special <= Int32(index) { return nil }
+    return (index + 1..<count).first { entries[$0].traits.contains(.special) }
+  }
+
   private func search(for tag: TagName, after border: Int, _ isMeant: (Entry) -> Bool) -> Int {
     var index = count - 1
     let end = max(border, count - 1 - Self.reach)

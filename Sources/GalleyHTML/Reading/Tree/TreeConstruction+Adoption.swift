@@ -5,7 +5,14 @@ extension TreeConstruction where Sink: ~Copyable {
   /// - Parameter element: The one that an end tag names.
   mutating func adopt(_ element: HTMLElement) {
     let current = elements.current
-    if current.tag.element == element, !current.isForeign, current.formatting < 0 { return pop() }
+    if current.tag.element == element, !current.isForeign {
+      if current.formatting < 0 { return pop() }
+      // Nearly always: what opened last closes first.
+      if Int(current.formatting) == formatting.active.upperBound - 1 {
+        pop()
+        return formatting.removeLast()
+      }
+    }
     // So often, by the standard, in elements that nest.
     for _ in 0..<8 {
       guard let place = formatting.last(element) else { return ordinaryEnd(TagName(element)) }
@@ -13,17 +20,12 @@ extension TreeConstruction where Sink: ~Copyable {
       if index < 0 { return removeFormatting(at: place) }
       if index < elements.current.scope { return }
       if elements.count - index > OpenElements.reach { return removeFormatting(at: place) }
-      guard let block = furthestBlock(in: index) else {
+      guard let block = elements.outermostSpecial(inside: index) else {
         pop(downTo: index)
         return removeFormatting(at: place)
       }
       move(index, at: place, into: block)
     }
-  }
-
-  /// The outermost special element inside another; `nil` where there is none.
-  private func furthestBlock(in index: Int) -> Int? {
-    (index + 1..<elements.count).first { elements[$0].traits.contains(.special) }
   }
 
   /// Moves a formatting element from around a block into it.

@@ -35,15 +35,47 @@ extension DelimiterChoice {
     return true
   }
 
-  /// A stretch without white space at its ends; `nil` where a line break ends it.
+  /// A stretch without white space at its ends, written as it is or as entities; `nil` where a line break ends it.
   private func trimmed(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (Int, Int)? {
     var (start, end) = (start, end)
-    while end > start, bytes.scalar(before: end, from: start).isSpace {
-      end = bytes.scalarStart(before: end, from: start)
+    while end > start {
+      let entity = bytes.extracting(start..<end).spaceEntityAtEnd
+      if entity == 0, !bytes.scalar(before: end, from: start).isSpace { break }
+      end = entity > 0 ? end - entity : bytes.scalarStart(before: end, from: start)
     }
     if end > start, bytes[end - 1] == .backslash, end < bytes.count, bytes[end] == .lineFeed { return nil }
-    while start < end, bytes.scalar(at: start).isSpace { start += UTF8.width(bytes.scalar(at: start)) }
+    while start < end {
+      let entity = bytes.extracting(start..<end).spaceEntityAtStart
+      if entity == 0, !bytes.scalar(at: start).isSpace { break }
+      start += entity > 0 ? entity : UTF8.width(bytes.scalar(at: start))
+    }
     return (start, end)
+  }
+}
+
+extension Span<UInt8> {
+  /// How long the entity is by which white space is written at the start; 0 for none.
+  fileprivate var spaceEntityAtStart: Int {
+    var end = 2
+    while end < count, self[end].isDigit { end += 1 }
+    return holds("&#", at: 0) && end < count && isSpaceEntity(2, end) ? end + 1 : 0
+  }
+
+  /// How long the entity is by which white space is written at the end; 0 for none.
+  fileprivate var spaceEntityAtEnd: Int {
+    var start = count - 1
+    while start > 0, self[start - 1].isDigit { start -= 1 }
+    guard start > 1, holds("&#", at: start - 2), isSpaceEntity(start, count - 1) else { return 0 }
+    // Behind a backslash it is text.
+    return start > 2 && self[start - 3] == .backslash ? 0 : count - start + 2
+  }
+
+  /// Whether digits stand for white space in ASCII, and a semicolon behind them.
+  private func isSpaceEntity(_ start: Int, _ end: Int) -> Bool {
+    guard self[end] == UInt8(ascii: ";"), (1...2).contains(end - start) else { return false }
+    var value: UInt8 = 0
+    for place in start..<end { value = value * 10 + self[place] - UInt8(ascii: "0") }
+    return value.isWhiteSpace
   }
 }
 

@@ -26,8 +26,11 @@ extension DelimiterChoice {
     for edge in group {
       appendGap(bytes, place, edge.place)
       // The one character between two edges may be the entity of the first.
-      if isBehindEntity, place < edge.place, place + UTF8.width(bytes.scalar(at: place)) == edge.place {
+      let isOne = place < edge.place && place + UTF8.width(bytes.scalar(at: place)) == edge.place
+      if isBehindEntity, isOne {
         content.append(UInt8(ascii: ";"))
+      } else if edge.hasEntityBefore {
+        putEntityLast()
       }
       if place < edge.place { isBehindEntity = false }
       place = edge.place
@@ -36,9 +39,8 @@ extension DelimiterChoice {
       case .nothing: break
       case .element: append(edge.isOpen ? mark.kind.syntax.open : mark.kind.syntax.close)
       case .delimiter(let index):
-        if edge.hasEntityBefore { content.append(UInt8(ascii: ";")) }
         let start = content.count
-        append(mark.kind.syntax.delimiters[index])
+        append(mark.kind.syntax.delimiter(index))
         spots.append(Spot(start: start, end: content.count, mark: edge.mark, isOpen: edge.isOpen))
         if edge.hasEntityAfter {
           content.append(.ampersand)
@@ -74,6 +76,12 @@ extension DelimiterChoice {
     for _ in 0..<2 where first > start { first = bytes.scalarStart(before: first, from: start) }
     while first > start, bytes[first] == .tilde { first = bytes.scalarStart(before: first, from: start) }
     for place in first..<end { content.append(bytes[place]) }
+  }
+
+  /// Puts an entity in place of the last character.
+  private mutating func putEntityLast() {
+    content.removeLast(content.count - content.span.scalarStart(before: content.count, from: 0))
+    content += Array("&;".utf8)
   }
 
   private mutating func append(_ text: StaticString) {

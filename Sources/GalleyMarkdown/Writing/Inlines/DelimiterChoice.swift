@@ -17,7 +17,7 @@ struct DelimiterChoice {
   /// How many combinations may still be tried in the document: so that the time stays linear.
   private var combinationsLeft = 1 << 18
 
-  /// The edges of the group that is looked at, and its marks with more than one delimiter.
+  /// The edges of the group that is looked at, and its marks that a delimiter may say.
   var group: [Edge] = []
   private var depth = 0
   var free: [Int] = []
@@ -90,9 +90,7 @@ struct DelimiterChoice {
   private mutating func chooseDelimiters(_ body: borrowing InlineBody, _ marks: inout [LeafMark]) -> Bool {
     if isSurelyRight(body, marks) || failure(body, marks) == nil { return true }
     free.removeAll(keepingCapacity: true)
-    for edge in group where edge.isOpen && marks[edge.mark].form == .delimiter(0) {
-      if marks[edge.mark].kind.syntax.delimiters.count > 1 { free.append(edge.mark) }
-    }
+    for edge in group where edge.isOpen && marks[edge.mark].form == .delimiter(0) { free.append(edge.mark) }
     return tryAll(body, &marks)
   }
 
@@ -180,8 +178,8 @@ struct DelimiterChoice {
       let count = tries[mark, default: 0]
       tries[mark] = count + 1
       switch count {
-      case 0 where marks[mark].kind.syntax.delimiters.count > 1: marks[mark].form = .delimiter(1)
-      case 0, 1:
+      case 0: marks[mark].form = .delimiter(1)
+      case 1:
         marks[mark].form = .delimiter(0)
         _ = setEntities(body, includingLetters: !allowsHTML, of: mark)
       default: giveUp(mark, &marks)

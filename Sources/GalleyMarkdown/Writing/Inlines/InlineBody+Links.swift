@@ -35,6 +35,13 @@ extension InlineBody {
         return false
       }
     }
+    // Two addresses side by side would be another one.
+    let next = index + 3
+    if next < tokens.tokens.count, tokens.tokens[next].kind == .open,
+      tokens.marks[tokens.tokens[next].value].kind == .link
+    {
+      return false
+    }
     // The reader looks at the text around it, too.
     let before = index > 0 && tokens.tokens[index - 1].kind == .text ? tokens.tokens[index - 1].start : token.start
     let isFollowed = index + 3 < tokens.tokens.count && tokens.tokens[index + 3].kind == .text
@@ -72,93 +79,6 @@ extension InlineBody {
     return text.contains(":") ? text : "mailto:\(text)"
   }
 
-  /// Writes what closes a link or an image.
-  mutating func writeTail(_ url: String, title: String?) {
-    out.write("](")
-    let title = title ?? ""
-    writeDestination(url, hasTitle: !title.isEmpty)
-    if !title.isEmpty {
-      out.write(" \"")
-      let bytes = title.utf8Span.span
-      for place in bytes.indices {
-        switch bytes[place] {
-        case UInt8(ascii: "\""): out.write("\\\"")
-        case let byte: writeLiteral(byte, bytes, place)
-        }
-      }
-      out.write("\"")
-    }
-    out.write(.closeParenthesis)
-  }
-
-  private mutating func writeDestination(_ url: String, hasTitle: Bool) {
-    let bytes = url.utf8Span.span
-    guard bytes.count > 0 else { return out.write(hasTitle ? "<>" : "") }
-    guard Self.needsBrackets(bytes) else {
-      var clean = 0
-      for place in bytes.indices where Self.isLiteral(bytes[place]) {
-        out.write(bytes.extracting(clean..<place))
-        writeLiteral(bytes[place], bytes, place)
-        clean = place + 1
-      }
-      return out.write(bytes.extracting(clean...))
-    }
-    out.write(.lessThan)
-    for place in bytes.indices {
-      switch bytes[place] {
-      case .lessThan, .greaterThan:
-        out.write(.backslash)
-        out.write(bytes[place])
-      // White space at its ends would be trimmed.
-      case .space where place == 0 || place == bytes.count - 1: writeEntity(.space)
-      case .tab: writeEntity(.tab)
-      case let byte: writeLiteral(byte, bytes, place)
-      }
-    }
-    out.write(.greaterThan)
-  }
-
-  /// Whether a byte of a destination may be written in another way.
-  private static func isLiteral(_ byte: UInt8) -> Bool {
-    byte == .ampersand || byte == .backslash || byte == 0 || (0x0A...0x0D).contains(byte)
-  }
-
-  /// Writes a byte in which backslashes and entities are read.
-  private mutating func writeLiteral(_ byte: UInt8, _ bytes: Span<UInt8>, _ place: Int) {
-    switch byte {
-    case 0, 0x0A...0x0D:
-      writeEntity(byte)
-    case .backslash:
-      let next = place + 1 < bytes.count ? bytes[place + 1] : .closeParenthesis
-      if next.isPunctuation || next < 0x20 { out.write(.backslash) }
-      out.write(byte)
-    case .ampersand:
-      // Entities are read before backslashes here.
-      out.write(bytes.beginsEntity(at: place) ? "&amp;" : "&")
-    default:
-      out.write(byte)
-    }
-  }
-
-  /// Whether a destination can't stand without `<` and `>`.
-  private static func needsBrackets(_ url: Span<UInt8>) -> Bool {
-    if url[0] == .lessThan { return true }
-    var depth = 0
-    for place in url.indices {
-      switch url[place] {
-      case 0...0x20, 0x7F: return true
-      case .openParenthesis:
-        depth += 1
-        if depth > 30 { return true }
-      case .closeParenthesis:
-        depth -= 1
-        if depth < 0 { return true }
-      default: break
-      }
-    }
-    return depth != 0
-  }
-
   /// Writes an image with its alternative text.
   mutating func writeImage(_ tokens: borrowing InlineTokens, _ token: InlineToken, _ attributes: Attributes) {
     out.write("![")
@@ -168,7 +88,7 @@ extension InlineBody {
     } else if let other = attributes.alternativeText {
       writeAlternative(other.utf8Span.span, 0)
     }
-    writeTail(attributes.imageURL ?? "", title: attributes.imageTitle)
+    out.writeTail(attributes.imageURL ?? "", title: attributes.imageTitle)
   }
 
   private mutating func writeAlternative(_ text: Span<UInt8>, _ start: Int) {
@@ -177,10 +97,12 @@ extension InlineBody {
     stretch.isInBrackets = true
     stretch.isAlternative = true
     stretch.findBrackets(text, dialect)
-    let isWrapping = watched[Int(UInt8.space)]
-    watched[Int(UInt8.space)] = false
+    // GitHub reads `![^` as text before a footnote's reference.
+    if dialect.contains(.footnotes), start < text.count, text[start] == .caret { out.write(.backslash) }
+    let own = watched
+    watched.remove(.space)
     write(text, start, &stretch)
-    watched[Int(UInt8.space)] = isWrapping
+    watched = own
   }
 
   /// The first byte of what is written after a token; 0 for the end of the leaf.
@@ -238,11 +160,16 @@ enum Autolink {
     return true
   }
 
+  /// Whether a byte may stand before the `@` of an address; an ampersand may, too, but could begin an entity.
+  static func isInMailbox(_ byte: UInt8) -> Bool {
+    byte.isAlphanumeric || ".!#$%'*+/=?^_`{|}~-".utf8.contains(byte)
+  }
+
   /// Whether an address reads back as itself.
   static func isAddress(_ address: String) -> Bool {
     let bytes = Array(address.utf8)
     guard let at = bytes.firstIndex(of: .at), at > 0 else { return false }
-    for byte in bytes[..<at] where !byte.isAlphanumeric && !".!#$%'*+/=?^_`{|}~-".utf8.contains(byte) { return false }
+    guard bytes[..<at].allSatisfy(isInMailbox) else { return false }
     return bytes[(at + 1)...].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
       label in
       guard let first = label.first, let last = label.last, label.count <= 63 else { return false }

@@ -1,40 +1,40 @@
 /// Text, with a backslash or an entity where a character would mean something, and nowhere else.
 extension InlineBody {
   /// Which bytes of text need a look in a dialect.
-  static func watched(_ dialect: MarkdownDialect) -> InlineArray<256, Bool> {
-    var watched = InlineArray<256, Bool>(repeating: false)
-    for byte in UInt8(0)..<0x20 where byte != .tab { watched[Int(byte)] = true }
-    for byte in "\\`*_[]<&!".utf8 { watched[Int(byte)] = true }
-    if dialect.contains(.strikethrough) { watched[Int(UInt8.tilde)] = true }
-    if dialect.contains(.dollarMath) { watched[Int(UInt8.dollar)] = true }
-    if dialect.contains(.attributes) { watched[Int(UInt8.caret)] = true }
+  static func watched(_ dialect: MarkdownDialect) -> ASCIISet {
+    var watched = ASCIISet("\\`*_[]<&!")
+    for byte in UInt8(0)..<0x20 where byte != .tab { watched.insert(byte) }
+    if dialect.contains(.strikethrough) { watched.insert(.tilde) }
+    if dialect.contains(.dollarMath) { watched.insert(.dollar) }
+    if dialect.contains(.attributes) { watched.insert(.caret) }
     if dialect.contains(.bareLinks) {
-      watched[Int(UInt8(ascii: "w"))] = true
-      watched[Int(UInt8.colon)] = true
+      watched.insert(UInt8(ascii: "w"))
+      watched.insert(.colon)
     }
     return watched
   }
 
-  /// Whether a watched byte needs a closer look, as few of those do that may begin an address.
+  /// Whether a watched byte needs a closer look, by what follows it in its text.
   @inline(__always)
   func needsLook(_ text: Span<UInt8>, _ place: Int) -> Bool {
+    let next = place + 1 < text.count ? text[place + 1] : 0
     switch text[place] {
-    case .colon: place + 2 < text.count && text[place + 1] == UInt8(ascii: "/")
-    case UInt8(ascii: "w"): place + 3 < text.count && text[place + 1] == UInt8(ascii: "w")
-    default: true
+    case .colon: return next == UInt8(ascii: "/")
+    case UInt8(ascii: "w"): return next == UInt8(ascii: "w")
+    case .exclamationMark: return place + 1 == text.count
+    case .ampersand: return next.isAlphanumeric || next == UInt8(ascii: "#")
+    default: return true
     }
   }
 
-  /// Whether a leaf's whole text is written as it is.
-  func isPlain(_ text: Span<UInt8>, at place: InlinePlace) -> Bool {
-    guard text.count > 0 else { return true }
-    let last = text[text.count - 1]
-    if text[0].isSpaceOrTab || last.isSpaceOrTab { return false }
-    if place.form == .header, last == UInt8(ascii: "#") { return false }
-    if place.isFirstInDocument, text.hasByteOrderMark(at: 0) { return false }
-    for index in text.indices {
-      let byte = text[index]
-      if watched[Int(byte)] ? needsLook(text, index) : byte == .at { return false }
+  /// Whether a text is written as it is wherever it stands, but for its ends.
+  func isPlain(_ text: Span<UInt8>) -> Bool {
+    var marks = watched
+    marks.insert(.at)
+    var place = text.firstIndex(of: marks, from: text.endOfProse, to: text.count)
+    while place < text.count {
+      if text[place] == .at || needsLook(text, place) { return false }
+      place = text.firstIndex(of: marks, from: place + 1, to: text.count)
     }
     return true
   }
@@ -46,6 +46,11 @@ extension InlineBody {
     var stretch = TextStretch(start: token.start, end: token.end)
     stretch.next = firstByte(after: tokens, index)
     stretch.isBeforeEdge = index + 1 < tokens.tokens.count && tokens.isEdge(index + 1)
+    var next = index + 1
+    while next < tokens.tokens.count, tokens.isEdge(next), !stretch.isBeforeTildes {
+      stretch.isBeforeTildes = tokens.marks[tokens.tokens[next].value].kind == .strikethrough
+      next += 1
+    }
     stretch.isInLink = links > 0
     stretch.isInBrackets = !containers.isEmpty
     if stretch.isInBrackets { stretch.findBrackets(text, dialect) }
@@ -57,7 +62,7 @@ extension InlineBody {
       stretch.end -= 1
       stretch.next = .ampersand
       write(text.extracting(..<stretch.end), start, &stretch)
-      writeEntity(text[token.end - 1])
+      out.writeEntity(text[token.end - 1])
     } else if place.form == .header, !stretch.isBeforeEdge, let sign = closingSigns(text, start, token.end) {
       stretch.end = sign
       stretch.next = .backslash
@@ -79,11 +84,12 @@ extension InlineBody {
   private mutating func writeAfter(_ token: InlineToken, _ text: Span<UInt8>, _ start: Int) -> Int {
     if token.kind == .footnote, text[start] == .colon {
       // Together they would be a footnote's definition.
-      out.write("\\:")
+      out.write(MarkdownOutput.undecided)
+      out.write(.colon)
       return 1
     }
     if token.kind == .math, MathText.isInline(text, token), !MathText.mayPrecede(text[start]) {
-      writeEntity(text[start])
+      out.writeEntity(text[start])
       return 1
     }
     return 0
@@ -93,7 +99,7 @@ extension InlineBody {
   private mutating func writeLeadingSpace(_ text: Span<UInt8>, _ start: Int) -> Int {
     guard start < text.count else { return start }
     if text[start].isSpaceOrTab {
-      writeEntity(text[start])
+      out.writeEntity(text[start])
       return start + 1
     }
     if place.isFirstInDocument, lineStart == 0, text.hasByteOrderMark(at: start) {
@@ -114,9 +120,10 @@ extension InlineBody {
   mutating func write(_ text: Span<UInt8>, _ start: Int, _ stretch: inout TextStretch) {
     var clean = start
     var place = start
-    while place < stretch.end {
-      let byte = text[place]
-      guard watched[Int(byte)], needsLook(text, place) else {
+    while true {
+      place = text.firstIndex(of: watched, from: place, to: stretch.end)
+      guard place < stretch.end else { break }
+      guard needsLook(text, place) else {
         place += 1
         continue
       }
@@ -136,7 +143,7 @@ extension InlineBody {
     let next = isAtEnd ? stretch.next : text[place + 1]
     switch byte {
     case 0..<0x20:
-      writeEntity(byte)
+      out.writeEntity(byte)
       return place + 1
     case .space:
       spaces.append(out.bytes.count)
@@ -153,7 +160,7 @@ extension InlineBody {
     case .lessThan:
       // A link may begin with a letter.
       let mayOpen = isAtEnd ? next == .openBracket : next.isLetter || "/!?".utf8.contains(next)
-      if mayOpen { out.write(.backslash) }
+      if mayOpen || beginsMailbox(text, place + 1, stretch.end) { out.write(.backslash) }
     case .ampersand:
       if text.beginsEntity(at: place) { out.write(.backslash) }
     case .exclamationMark:
@@ -163,7 +170,7 @@ extension InlineBody {
     case .dollar:
       if opensMath(text, place, next, isAtEnd: isAtEnd) { out.write(.backslash) }
     case .colon:
-      if opensURL(text, place, stretch) { out.write(.backslash) }
+      if !stretch.isInLink, text.holds("://", at: place), endsInScheme { out.write(.backslash) }
     default:
       if !stretch.isInLink, text.holds("www.", at: place), mayBeginAddress(place, stretch) {
         out.write("www\\.")
@@ -213,8 +220,8 @@ extension InlineBody {
   /// Whether tildes can't open, where nothing opens that they could close: a backslash would be in the way of a mark
   /// that ends behind them.
   private mutating func isHarmless(_ text: Span<UInt8>, _ start: Int, _ end: Int, _ stretch: TextStretch) -> Bool {
-    guard allowsHTML, !facts.holdsStrikethrough, !stretch.isAlternative, end == stretch.end, stretch.isBeforeEdge,
-      out.bytes.last != .tilde, edges.last?.place != out.bytes.count
+    guard allowsHTML, struckMarks == 0, struckTags == 0, !stretch.isAlternative, end == stretch.end,
+      stretch.isBeforeEdge, !stretch.isBeforeTildes, out.bytes.last != .tilde, edges.last?.place != out.bytes.count
     else { return false }
     return !flanking(.tilde, text, end, stretch).canOpen
   }
@@ -259,11 +266,8 @@ extension InlineBody {
     return place + 1
   }
 
-  /// Writes a bracket; a backslash before one could open a formula in some dialects.
   private mutating func write(bracket byte: UInt8, isEscaped: Bool) {
-    if isEscaped, dialect.contains(.bracketMath) { return writeEntity(byte) }
-    if isEscaped { out.write(.backslash) }
-    out.write(byte)
+    if isEscaped { out.writeEscaped(byte, dialect) } else { out.write(byte) }
   }
 
   private func isTaskBox(_ text: Span<UInt8>, _ place: Int) -> Bool {
@@ -273,34 +277,62 @@ extension InlineBody {
   }
 
   private func opensMath(_ text: Span<UInt8>, _ place: Int, _ next: UInt8, isAtEnd: Bool) -> Bool {
-    if let before = out.bytes.last, !MathText.mayFollow(before) { return false }
+    let isBehindDelimiter = edges.last?.place == out.bytes.count
+    if !isBehindDelimiter, let before = out.bytes.last, !MathText.mayFollow(before) { return false }
     if next == .dollar || next == .backtick { return true }
     return !next.isWhiteSpace && next != 0 && facts.lastDollar > place
   }
 
-  private func opensURL(_ text: Span<UInt8>, _ place: Int, _ stretch: TextStretch) -> Bool {
-    guard !stretch.isInLink, text.holds("://", at: place) else { return false }
-    var scheme = place
-    while scheme > stretch.start, text[scheme - 1].isLetter { scheme -= 1 }
-    let name = String(decoding: (scheme..<place).map { text[$0] | 0x20 }, as: UTF8.self)
+  /// Whether what is written ends in a scheme of the web; a link to an address may have been written before it.
+  private var endsInScheme: Bool {
+    let bytes = out.bytes
+    let first = edges.last?.place ?? 0
+    var scheme = bytes.count
+    while scheme > first, bytes[scheme - 1].isLetter { scheme -= 1 }
+    let name = String(decoding: bytes[scheme...].map { $0 | 0x20 }, as: UTF8.self)
     return name == "http" || name == "https" || name == "ftp"
+  }
+
+  /// Whether what could be the first part of an address, and an `@`, stands at a place.
+  private func beginsMailbox(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var place = start
+    while place < end, Autolink.isInMailbox(text[place]) || text[place] == .ampersand { place += 1 }
+    return place > start && place < end && text[place] == .at
   }
 
   private func mayBeginAddress(_ place: Int, _ stretch: TextStretch) -> Bool {
     guard place > stretch.start, let before = out.bytes.last else { return true }
     return before.isWhiteSpace || before == .openParenthesis || before.isEmphasisDelimiter
   }
-
-  /// Writes a character as an entity.
-  mutating func writeEntity(_ byte: UInt8) {
-    if byte == 0 { return out.write("\u{FFFD}") }
-    out.write("&#")
-    out.write(String(byte))
-    out.write(UInt8(ascii: ";"))
-  }
 }
 
 extension UInt8 {
   /// Whether delimiters are made of it.
   var isEmphasisDelimiter: Bool { self == .asterisk || self == .underscore || self == .tilde }
+}
+
+extension Span<UInt8> {
+  /// A place before which no character means anything in any dialect; many are passed over at a time.
+  fileprivate var endOfProse: Int {
+    unsafe withUnsafeBufferPointer { bytes in
+      // One byte past the sixteen is looked at.
+      let last = bytes.count &- 17
+      var place = 0
+      while place <= last {
+        var found: UInt8 = 0
+        for index in place..<(place &+ 16) {
+          let (byte, next) = unsafe (bytes[index], bytes[index &+ 1])
+          let isLetter: UInt8 = (byte | 0x20) &- UInt8(ascii: "a") < 26 ? 1 : 0
+          // From the apostrophe to the digits, and what is beyond ASCII.
+          let isOther: UInt8 = byte &- 0x27 < 0x13 || byte == .space || byte >= 0x80 ? 1 : 0
+          let isMark: UInt8 = byte == .asterisk || (byte == UInt8(ascii: "w") && next == byte) ? 1 : 0
+          found |= (isLetter | isOther) ^ 1 | isMark
+        }
+        if found != 0 { return place }
+        if place == last { return place &+ 16 }
+        place = Swift.min(place &+ 16, last)
+      }
+      return 0
+    }
+  }
 }

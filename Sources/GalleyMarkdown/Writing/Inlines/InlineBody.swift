@@ -47,13 +47,18 @@ struct InlineBody {
   var facts = TextFacts()
   var place = InlinePlace(.paragraph)
   /// Which bytes of text need a look.
-  var watched: InlineArray<256, Bool>
+  var watched: ASCIISet
   /// The brackets that are open: their containers.
   var containers: [Int] = []
+  /// How many marks and how many tags that strike out are open.
+  var struckMarks = 0
+  var struckTags = 0
   /// How many links are open.
   var links = 0
   /// Whether a bracket of the text is open outside of links.
   var holdsBracket = false
+  /// Whether a formula may have a line that is `$$` and no more.
+  var holdsDollars = false
   /// Where the line starts.
   var lineStart = 0
   /// Where flanking is looked at.
@@ -75,8 +80,9 @@ struct InlineBody {
     bareLinks.removeAll(keepingCapacity: true)
     containers.removeAll(keepingCapacity: true)
     (containerCount, links, holdsBracket, lineStart) = (1, 0, false, 0)
+    (struckMarks, struckTags, holdsDollars) = (0, 0, false)
     self.place = place
-    watched[Int(UInt8.space)] = place.columns != nil
+    if place.columns != nil { watched.insert(.space) } else { watched.remove(.space) }
     facts.read(tokens)
     let last = tokens.tokens.lastIndex { $0.kind != .close || !tokens.marks[$0.value].isDelimited } ?? -1
     var index = 0
@@ -90,8 +96,13 @@ struct InlineBody {
       case .math:
         let text = tokens.text.span.extracting(token.start..<token.end)
         partFromFormula(text)
-        writeLiteral(text)
-      case .html, .footnote: writeLiteral(tokens.text.span.extracting(token.start..<token.end))
+        writeFormula(text)
+      case .html:
+        let tag = tokens.text.span.extracting(token.start..<token.end)
+        if tag.isTag(WrittenMark.strikethrough.syntax.open) { struckTags += 1 }
+        if tag.isTag(WrittenMark.strikethrough.syntax.close) { struckTags = max(0, struckTags - 1) }
+        writeLiteral(tag)
+      case .footnote: writeReference(tokens.text.span.extracting(token.start..<token.end))
       case .image: writeImage(tokens, token, runs.runs[token.value].attributes)
       case .open:
         if isBareAddress(tokens, index, runs) {
@@ -118,6 +129,7 @@ struct InlineBody {
   // MARK: Marks
 
   private mutating func open(_ mark: LeafMark, _ number: Int, _ runs: borrowing LeafRuns) {
+    if mark.kind == .strikethrough { struckMarks += 1 }
     switch mark.kind {
     case _ where mark.isDelimited:
       addEdge(number, isOpen: true)
@@ -148,6 +160,7 @@ struct InlineBody {
   private mutating func close(
     _ mark: LeafMark, _ tokens: borrowing InlineTokens, _ index: Int, _ runs: borrowing LeafRuns
   ) {
+    if mark.kind == .strikethrough { struckMarks -= 1 }
     switch mark.kind {
     case _ where mark.isDelimited:
       addEdge(tokens.tokens[index].value, isOpen: false)
@@ -157,7 +170,7 @@ struct InlineBody {
       let values = mark.run < 0 ? nil : runs.runs[mark.run].attributes
       let text = tokens.tokens[index - 1]
       let url = values?.link ?? Self.addressURL(tokens.text[text.start..<text.end])
-      writeTail(url, title: values?.linkTitle)
+      out.writeTail(url, title: values?.linkTitle)
       if index > 1, isWebLink(tokens, index - 2, runs) { bareLinks.append(out.bytes.count) }
     case .attributes:
       containers.removeLast()
@@ -195,15 +208,33 @@ struct InlineBody {
     lineStart = out.bytes.count
   }
 
+  /// Writes a formula, on one line if two of the leaf's lines would be `$$` and no more, which make a block.
+  private mutating func writeFormula(_ text: Span<UInt8>) {
+    let last = text.count - 1
+    let isAlone = text[1] == .dollar && (text[2] == .lineFeed || text[last - 2] == .lineFeed)
+    writeLiteral(text, joinsLines: isAlone && holdsDollars)
+    holdsDollars = holdsDollars || isAlone
+  }
+
   /// Writes what stands for itself; its lines are joined where only one has room.
-  private mutating func writeLiteral(_ text: Span<UInt8>) {
+  private mutating func writeLiteral(_ text: Span<UInt8>, joinsLines: Bool = false) {
     var start = 0
     while let end = text.firstIndex(of: .lineFeed, from: start) {
       out.write(text.extracting(start..<end))
-      if place.form == .paragraph { writeLineEnd(isSoft: false, isOwn: false) } else { out.write(.space) }
+      if place.form == .paragraph, !joinsLines { writeLineEnd(isSoft: false, isOwn: false) } else { out.write(.space) }
       start = end + 1
     }
     out.write(text.extracting(start...))
+  }
+
+  /// Writes a reference to a footnote; ``MarkdownOutput/resolveReferences(labels:dialect:)`` makes text of it where no
+  /// footnote has its label.
+  private mutating func writeReference(_ text: Span<UInt8>) {
+    out.write(.openBracket)
+    out.write(MarkdownOutput.undecided)
+    out.write(text.extracting(1..<(text.count - 1)))
+    if !containers.isEmpty { out.write(MarkdownOutput.undecided) }
+    out.write(.closeBracket)
   }
 
   /// Writes a letter or digit as an entity, behind which no dollar opens a formula.
@@ -211,7 +242,7 @@ struct InlineBody {
     guard formula[0] == .dollar, edges.last?.place != out.bytes.count, let byte = out.bytes.last,
       byte.isAlphanumeric, out.remove(end: [byte].span)
     else { return }
-    writeEntity(byte)
+    out.writeEntity(byte)
   }
 
   /// Writes a code span between as few backticks as tell it from what it holds.

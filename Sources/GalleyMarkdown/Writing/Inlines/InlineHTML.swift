@@ -56,13 +56,23 @@ enum InlineHTML {
   }
 
   /// Whether no line of a text but the first is blank, begins with white space, or could begin a block.
-  static func keepsToLines(_ text: Span<UInt8>) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isDollars: Whether it is a formula whose last line may be `$$`.
+  /// - Returns: Whether its lines stay in a paragraph.
+  static func keepsToLines(_ text: Span<UInt8>, isDollars: Bool = false) -> Bool {
     var start = 0
     while let end = text.firstIndex(of: .lineFeed, from: start) {
       start = end + 1
       guard start < text.count, !text[start].isWhiteSpace else { return false }
       let next = text.firstIndex(of: .lineFeed, from: start) ?? text.count
-      if LineStart.form(text, from: start, to: next, isFirst: false, dialect: .gitHub) != .text { return false }
+      // A marker without text ends no paragraph.
+      let isLoneMarker = next - start == 1 && (text[start] == .asterisk || text[start] == UInt8(ascii: "+"))
+      let isEnd = isDollars && next == text.count && next - start == 2
+      if !isLoneMarker, !isEnd, LineStart.form(text, from: start, to: next, isFirst: false, dialect: .gitHub) != .text {
+        return false
+      }
     }
     return text.firstIndex(of: .carriageReturn, from: 0) == nil && text.firstIndex(of: 0, from: 0) == nil
   }

@@ -61,9 +61,9 @@ struct InlineLines {
     if body.place.form == .cell { out.escapePipes(from: base) }
   }
 
-  /// What a text that begins a paragraph would begin instead.
-  func startForm(_ text: Span<UInt8>) -> LineStart {
-    LineStart.form(text, from: 0, to: text.count, isFirst: true, dialect: dialect)
+  /// What a text at a line's start would begin instead; `isFirst` says that it is a paragraph's first line.
+  func startForm(_ text: Span<UInt8>, isFirst: Bool) -> LineStart {
+    LineStart.form(text, from: 0, to: text.count, isFirst: isFirst, dialect: dialect)
   }
 
   /// Writes a delimiter or a tag, and the entity that stands for the character before it.
@@ -82,7 +82,7 @@ struct InlineLines {
       }
     }
     switch mark.form {
-    case .delimiter(let index): out.write(mark.kind.syntax.delimiters[index])
+    case .delimiter(let index): out.write(mark.kind.syntax.delimiter(index))
     case .element: out.write(edge.isOpen ? mark.kind.syntax.open : mark.kind.syntax.close)
     case .nothing: break
     }
@@ -105,7 +105,7 @@ struct InlineLines {
       escape(startForm(place, out), to: &out)
     }
     if let columns = place.columns {
-      let wrapping = LineWrapping(columns: columns, dialect: dialect)
+      let wrapping = LineWrapping(columns: columns, overhang: isFirst ? place.overhang : 0, dialect: dialect)
       wrapping.wrap(&out, from: lineStart, isFirst: isFirst, at: spaces)
     }
     spaces.removeAll(keepingCapacity: true)
@@ -115,6 +115,8 @@ struct InlineLines {
   private func startForm(_ place: InlinePlace, _ out: borrowing MarkdownOutput) -> LineStart {
     let start = lineStart
     let form = LineStart.form(out.bytes.span, from: start, to: out.bytes.count, isFirst: isFirst, dialect: dialect)
+    // Dollars that are text have a backslash; a formula's begin no block, since no other such line follows.
+    if form != .text, out.bytes[start] == .dollar { return .text }
     guard form == .text, isFirst, place.isBehindAsterisk, out.bytes.count > start else { return form }
     return out.bytes[start...].allSatisfy { $0 == .asterisk || $0.isSpaceOrTab } ? .row : .text
   }

@@ -13,6 +13,8 @@ struct InlinePlace {
   var form: Form
   /// How many columns a line has room for, without what stands before it; `nil` where lines are not wrapped.
   var columns: Int?
+  /// How many columns more stand before the first line than before the others.
+  var overhang = 0
   /// Whether the text begins a list's item, where a task's box could be meant.
   var isFirstInItem: Bool
   /// Whether the text begins a quote, where an alert could be meant.

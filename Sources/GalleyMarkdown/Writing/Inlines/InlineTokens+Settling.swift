@@ -61,12 +61,17 @@ extension InlineTokens {
     if token.start + space < token.end { appendText(InlineToken(.text, token.start + space, token.end)) }
   }
 
-  /// Leaves a line break behind what opens if that may open there: not after a letter.
+  /// Leaves a line break behind what opens if that may open there: not after a letter, unless it is as good as a space.
   private mutating func settleBreak(_ token: InlineToken) {
     let chain = openingChain
     guard chain < settled.count, chain > 0, settled[chain - 1].kind == .text else { return settled.append(token) }
     let before = text.span.scalar(before: settled[chain - 1].end, from: settled[chain - 1].start)
-    if !before.properties.isAlphabetic, !before.isASCIIDigit { settled.append(token) } else { insert(token, at: chain) }
+    let isLetter = before.properties.isAlphabetic || before.isASCIIDigit
+    if isLetter, !(dialect.contains(.cjkEmphasis) && before.isCJK) {
+      insert(token, at: chain)
+    } else {
+      settled.append(token)
+    }
   }
 
   private mutating func settleClose(_ token: InlineToken, keepsSpace: Bool) {

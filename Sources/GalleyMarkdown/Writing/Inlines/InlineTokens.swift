@@ -198,7 +198,7 @@ struct InlineTokens {
   }
 
   private mutating func append(_ piece: Span<UInt8>) {
-    unsafe piece.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
+    text.append(piece)
   }
 
   mutating func noteLiteral(_ url: String?, _ title: String?) {

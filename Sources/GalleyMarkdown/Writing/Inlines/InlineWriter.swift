@@ -2,14 +2,14 @@ internal import GalleyDocument
 
 /// Writes the text of leaves as Markdown's inlines.
 ///
-/// A leaf goes through four steps: ``InlineTokens`` say what can be said, ``InlineBody`` escapes the text,
+/// A leaf goes through four steps, unless it is a simple one: ``InlineTokens`` say what can be said, ``InlineBody`` escapes the text,
 /// ``DelimiterChoice`` finds delimiters that read back, and ``InlineLines`` makes lines of it. One value serves all leaves
 /// of a document, so that its memory is reused.
 struct InlineWriter {
   private var tokens: InlineTokens
-  private var body: InlineBody
+  private(set) var body: InlineBody
   private var choice: DelimiterChoice
-  private var lines: InlineLines
+  private(set) var lines: InlineLines
 
   /// What could not be written as it stood, so far.
   var diagnostics: [Diagnostic] { tokens.diagnostics + body.diagnostics + choice.diagnostics }
@@ -35,7 +35,15 @@ struct InlineWriter {
   ///   - place: What its place demands.
   ///   - out: Gets the lines.
   mutating func write(_ leaf: borrowing LeafRuns, at place: InlinePlace, to out: inout MarkdownOutput) {
-    if writePlain(leaf, at: place, to: &out) { return }
+    if isSimple(leaf, at: place) {
+      writeSimple(leaf, at: place, to: &out)
+    } else {
+      writeInSteps(leaf, at: place, to: &out)
+    }
+  }
+
+  /// Writes the text of a leaf that is not simple.
+  mutating func writeInSteps(_ leaf: borrowing LeafRuns, at place: InlinePlace, to out: inout MarkdownOutput) {
     let said = (tokens.diagnostics.count, body.diagnostics.count, choice.diagnostics.count)
     var tags: Set<Int> = []
     for reading in 0..<Self.mostReadings {
@@ -53,22 +61,6 @@ struct InlineWriter {
       if tags.count == known { break }
     }
     lines.write(body, choice.edges, tokens.marks, to: &out)
-  }
-
-  /// Writes a leaf without marks in which nothing could be markup: most cells are so, and many items.
-  ///
-  /// - Returns: Whether it is such a leaf; else nothing is written.
-  private func writePlain(
-    _ leaf: borrowing LeafRuns, at place: InlinePlace, to out: inout MarkdownOutput
-  ) -> Bool {
-    guard leaf.runs.count < 2, leaf.runs.first?.attributes.isEmpty != false, place.columns == nil else { return false }
-    let text = leaf.text.span
-    guard body.isPlain(text, at: place) else { return false }
-    if place.form == .paragraph, lines.startForm(text) != .text { return false }
-    let start = out.bytes.count
-    out.write(text)
-    if place.form == .cell { out.escapePipes(from: start) }
-    return true
   }
 
   /// How often a leaf is gone through until it is known which marks are tags.

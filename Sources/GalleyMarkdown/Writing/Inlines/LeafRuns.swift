@@ -7,6 +7,8 @@ struct LeafRuns {
     var start: Int
     var end: Int
     var attributes: Attributes
+    /// What the attributes make of it in a simple leaf.
+    let part: SimplePart?
   }
 
   /// The leaf's text, without a terminator.
@@ -20,11 +22,12 @@ struct LeafRuns {
   mutating func append(_ piece: Span<UInt8>, _ attributes: Attributes) {
     guard piece.count > 0 else { return }
     let start = text.count
-    unsafe piece.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
-    if let last = runs.indices.last, runs[last].attributes == attributes {
+    text.append(piece)
+    let part = SimplePart(attributes)
+    if let last = runs.indices.last, runs[last].part == part, runs[last].attributes == attributes {
       runs[last].end = text.count
     } else {
-      runs.append(Run(start: start, end: text.count, attributes: attributes))
+      runs.append(Run(start: start, end: text.count, attributes: attributes, part: part))
     }
   }
 

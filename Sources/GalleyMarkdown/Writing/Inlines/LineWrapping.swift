@@ -3,6 +3,8 @@
 /// A column is a scalar; those that are wide in East Asian text count as two.
 struct LineWrapping {
   let columns: Int
+  /// How many of them the first line has less.
+  let overhang: Int
   let dialect: MarkdownDialect
 
   /// Wraps what stands in the output from a place on.
@@ -16,7 +18,7 @@ struct LineWrapping {
     var isFirstLine = true
     // The line that is cut may be a rule, or a table's row, although the whole is none.
     let rowEnd = out.bytes[start...].firstIndex { !$0.isRow && !$0.isSpaceOrTab } ?? out.bytes.count
-    var width = 0
+    var width = overhang
     var sinceBreak = 0
     var place = start
     var lastBreak: Int?

@@ -2,8 +2,9 @@ internal import GalleyDocument
 
 /// How a mark is written: what the writer must know of it, in one table.
 struct MarkSyntax {
-  /// What may stand on both sides of the text, best first; none where only HTML says it.
-  let delimiters: [StaticString]
+  /// What may stand on both sides of the text, the better one first; empty where only HTML says it.
+  private let first: StaticString
+  private let second: StaticString
   /// The same in HTML.
   let open: StaticString
   let close: StaticString
@@ -11,25 +12,33 @@ struct MarkSyntax {
   let needs: MarkdownDialect
 
   private init(
-    _ delimiters: [StaticString], _ open: StaticString, _ close: StaticString, needs: MarkdownDialect = []
+    _ first: StaticString, _ second: StaticString, _ open: StaticString, _ close: StaticString,
+    needs: MarkdownDialect = []
   ) {
-    self.delimiters = delimiters
+    self.first = first
+    self.second = second
     self.open = open
     self.close = close
     self.needs = needs
   }
 
-  static let emphasis = MarkSyntax(["*", "_"], "<em>", "</em>")
-  static let strong = MarkSyntax(["**", "__"], "<strong>", "</strong>")
-  static let strikethrough = MarkSyntax(["~~", "~"], "<del>", "</del>", needs: .strikethrough)
-  static let superscript = MarkSyntax([], "<sup>", "</sup>")
-  static let `subscript` = MarkSyntax([], "<sub>", "</sub>")
-  static let keyboard = MarkSyntax([], "<kbd>", "</kbd>")
-  static let highlight = MarkSyntax([], "<mark>", "</mark>")
-  static let insertion = MarkSyntax([], "<ins>", "</ins>")
-  static let abbreviation = MarkSyntax([], "<abbr", "</abbr>")
-  static let link = MarkSyntax([], "", "")
-  static let attributes = MarkSyntax([], "", "")
+  /// A mark that only HTML says, or none.
+  private init(_ open: StaticString, _ close: StaticString) { self.init("", "", open, close) }
+
+  /// What may stand on both sides of the text: 0 for the better one, 1 for the other.
+  func delimiter(_ index: Int) -> StaticString { index == 0 ? first : second }
+
+  static let emphasis = MarkSyntax("*", "_", "<em>", "</em>")
+  static let strong = MarkSyntax("**", "__", "<strong>", "</strong>")
+  static let strikethrough = MarkSyntax("~~", "~", "<del>", "</del>", needs: .strikethrough)
+  static let superscript = MarkSyntax("<sup>", "</sup>")
+  static let `subscript` = MarkSyntax("<sub>", "</sub>")
+  static let keyboard = MarkSyntax("<kbd>", "</kbd>")
+  static let highlight = MarkSyntax("<mark>", "</mark>")
+  static let insertion = MarkSyntax("<ins>", "</ins>")
+  static let abbreviation = MarkSyntax("<abbr", "</abbr>")
+  static let link = MarkSyntax("", "")
+  static let attributes = MarkSyntax("", "")
 }
 
 /// A mark that the output has a form for.

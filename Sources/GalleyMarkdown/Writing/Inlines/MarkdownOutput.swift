@@ -18,9 +18,7 @@ struct MarkdownOutput {
   mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// Writes bytes as they are.
-  mutating func write(_ text: Span<UInt8>) {
-    unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
-  }
+  mutating func write(_ text: Span<UInt8>) { bytes.append(text) }
 
   /// Writes a byte several times.
   mutating func write(_ byte: UInt8, times: Int) {
@@ -43,6 +41,7 @@ struct MarkdownOutput {
       case .greaterThan: write("&gt;")
       case .lineFeed: write("&#10;")
       case .carriageReturn: write("&#13;")
+      case 0: write("\u{FFFD}")
       default: write(byte)
       }
     }

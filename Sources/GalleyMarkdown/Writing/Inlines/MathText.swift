@@ -6,7 +6,7 @@ enum MathText {
   ///
   /// What stands around it is another matter: ``mayFollow(_:)`` and ``mayPrecede(_:)``.
   static func isOne(_ text: Span<UInt8>, dialect: MarkdownDialect) -> Bool {
-    guard text.count > 2, InlineHTML.keepsToLines(text) else { return false }
+    guard text.count > 2, InlineHTML.keepsToLines(text, isDollars: text[0] == .dollar) else { return false }
     if text[0] == .dollar { return dialect.contains(.dollarMath) && isDollars(text) }
     return text[0] == .backslash && dialect.contains(.bracketMath) && isBrackets(text)
   }

@@ -44,9 +44,11 @@ struct TextFacts {
   }
 
   private mutating func read(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
-    for place in start..<end {
+    var next = text.firstIndex(of: Self.counted, from: start, to: end)
+    while next < end {
+      let place = next
       let byte = text[place]
-      if !Self.counted[Int(byte)] { continue }
+      next = text.firstIndex(of: Self.counted, from: place + 1, to: end)
       let before = place > start ? text[place - 1] : 0
       switch byte {
       case .asterisk: if before != byte { asterisks += 1 }
@@ -62,11 +64,7 @@ struct TextFacts {
   }
 
   /// The bytes that count.
-  private static let counted: InlineArray<256, Bool> = {
-    var counted = InlineArray<256, Bool>(repeating: false)
-    for byte in "*_~`$:".utf8 { counted[Int(byte)] = true }
-    return counted
-  }()
+  private static let counted = ASCIISet("*_~`$:")
 
   /// Whether a run of a byte, which begins at a place, finds no partner: it is the only thing of its kind.
   ///
@@ -83,5 +81,5 @@ struct TextFacts {
 
 extension Span<UInt8> {
   /// Whether this is a tag of ours.
-  fileprivate func isTag(_ tag: StaticString) -> Bool { count == tag.utf8CodeUnitCount && holds(tag, at: 0) }
+  func isTag(_ tag: StaticString) -> Bool { count == tag.utf8CodeUnitCount && holds(tag, at: 0) }
 }

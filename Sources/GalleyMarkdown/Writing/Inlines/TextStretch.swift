@@ -6,6 +6,8 @@ struct TextStretch {
   var next: UInt8 = 0
   /// Whether a delimiter comes after it.
   var isBeforeEdge = false
+  /// Whether one that strikes out is among those at that place.
+  var isBeforeTildes = false
   /// Whether it stands between brackets, where only those in pairs are safe.
   var isInBrackets = false
   /// Whether it stands in a link, where no other begins.
