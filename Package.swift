@@ -111,7 +111,8 @@ let package = Package(
       name: "GalleyCommandTests", dependencies: ["GalleyCommand", "Galley"] + modules, swiftSettings: strict),
     .testTarget(
       name: "SampleTests",
-      dependencies: ["BlockOutline", "Fitting", "Galley", "GalleyCommand", "NotesEditor", "TenLines", "TestSupport"] + modules,
+      dependencies: ["BlockOutline", "Fitting", "Galley", "GalleyCommand", "NotesEditor", "TenLines", "TestSupport"]
+        + modules,
       exclude: ["Fixtures"],
       swiftSettings: strict),
   ]
