@@ -46,13 +46,15 @@ private struct NegotiateCommand {
     let source = try Input(path, input)
     let reading = try read(source)
     source.report(reading.diagnostics)
-    let fitted = Negotiator(
-      fitting.allowed, target: fitting.target, policy: policy, mask: fitting.allowed
-    ).fit(reading.document)
+    let negotiator = Negotiator(fitting.allowed, target: fitting.target, policy: policy, mask: fitting.allowed)
+    let fitted = negotiator.fit(reading.document)
     let format = target ?? (fitting.allowed == .plainText ? .plain : source.format)
     guard format.isWritable else { throw .usage(InputOptions.unwritable(format)) }
     let written: Writing
-    do { written = try fitted.document.written(as: format, options: writing) } catch {
+    // Without intents a break is a line end, which would read as a space.
+    let isMarkup = (format == .html || format == .markdown) && !negotiator.options.contains(.presentationIntent)
+    let document = isMarkup ? fitted.document.breakingLines() : fitted.document
+    do { written = try document.written(as: format, options: writing) } catch {
       throw Failure(.usage, error.message)
     }
     for diagnostic in written.diagnostics { Console.note("\(Input.name(path)): \(diagnostic.description)") }

@@ -139,6 +139,7 @@ extension Downgrader {
   mutating func write(marks: String) {
     if marks.isEmpty { return }
     lastByte = marks.utf8.last ?? lastByte
+    isGapDue = false
     // What encloses the line goes on, so that it stays one.
     let outer = isRunOpen && !look.isCode ? outAttributes.keeping(outPath, depth: outPath.lineDepth) : Attributes()
     outPath = outer.nesting

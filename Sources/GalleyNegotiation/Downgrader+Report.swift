@@ -61,18 +61,23 @@ extension Downgrader {
 
   /// The report in the order of the source, an outer thing before what is in it.
   borrowing func sortedReport() -> [Downgrade] {
-    func precedes(_ a: Downgrade, _ b: Downgrade) -> Bool {
-      a.source.lowerBound != b.source.lowerBound
-        ? a.source.lowerBound < b.source.lowerBound : a.source.upperBound > b.source.upperBound
-    }
-    // What is told in order is in order; only a table's rows may come otherwise.
     let report = report
-    for index in report.indices.dropFirst() where precedes(report[index], report[index - 1]) {
+    // What is told in order is in order; only a table's rows may come otherwise.
+    for index in report.indices.dropFirst() where report[index].precedes(report[index - 1]) {
       let order = report.indices.sorted {
-        precedes(report[$0], report[$1]) || !precedes(report[$1], report[$0]) && $0 < $1
+        report[$0].precedes(report[$1]) || !report[$1].precedes(report[$0]) && $0 < $1
       }
       return order.map { report[$0] }
     }
     return report
+  }
+}
+
+extension Downgrade {
+  /// Whether it is told before another: it begins before it, stands between what others are about, or is around it.
+  fileprivate func precedes(_ other: Downgrade) -> Bool {
+    if source.lowerBound != other.source.lowerBound { return source.lowerBound < other.source.lowerBound }
+    if source.isEmpty || other.source.isEmpty { return source.isEmpty && !other.source.isEmpty }
+    return source.upperBound > other.source.upperBound
   }
 }

@@ -66,16 +66,15 @@ extension Downgrader {
 
   /// Begins what ends in more text than it has.
   private mutating func beginThings(_ attributes: Attributes, _ path: Nesting, kept: Int) {
-    let own = form.value
     let form = form
-    if let change = own.linkChange, link == nil, let url = attributes.link {
+    if let change = form.value.linkChange, link == nil, let url = attributes.link {
       let depth = (0..<path.depth).first { path[$0]?.mark == .link } ?? 0
       var opened = OpenLink(url: url, depth: depth, report: isQuiet ? nil : report.count)
       opened.outer = outer(of: depth, in: path, kept: kept, form)
       link = opened
       note(change, source: position..<position, resultFrom: out.utf8Count)
     }
-    if let atomForm = own.atom, atom == nil {
+    if let atomForm = form.value.atom, atom == nil {
       let depth = (0..<path.depth).first { path[$0]?.mark == .atom } ?? 0
       var opened = OpenAtom(
         form: atomForm, attributes: attributes, depth: depth, source: position, result: out.utf8Count,

@@ -203,7 +203,7 @@ import Testing
     }
     let plain = DowngradeProbe(document, Negotiator(.plainText))
     #expect(plain.leaves == ["paragraph: Figure 1", "paragraph: x"])
-    #expect(plain.report == ["group intent→bare ‹x› ‹x› -kind", "group intent→text ‹› ‹Figure 1›"])
+    #expect(plain.report == ["group intent→text ‹› ‹Figure 1›", "group intent→bare ‹x› ‹x› -kind"])
   }
 
   @Test("What blocks are beside their kind is told of where it falls")

@@ -50,11 +50,13 @@ struct NegotiationLaw {
   /// What is wrong with a report; `nil` where it tells of every difference and invents none.
   private static func fault(of report: [Downgrade], _ source: Document, _ result: Document) -> String? {
     let (before, after) = (facts(source), facts(result))
+    // What a paragraph alone can't be is told of by options, the rest by targets.
+    let all = before + facts(source, allowing: .all)
     for downgrade in report {
       guard downgrade.source.upperBound <= source.utf8Count, downgrade.result.upperBound <= result.utf8Count else {
         return "\(downgrade) lies outside: \(downgrade.source), \(downgrade.result)"
       }
-      let isThere = before.contains { $0.construct == downgrade.construct && touches($0.range, downgrade.source) }
+      let isThere = all.contains { $0.construct == downgrade.construct && touches($0.range, downgrade.source) }
       if !isThere { return "invents \(downgrade) at \(downgrade.source)" }
     }
     if report.map(\.source.lowerBound) != report.map(\.source.lowerBound).sorted() {
@@ -77,10 +79,10 @@ struct NegotiationLaw {
   ]
 
   /// All that plain text can't say, and all attachments.
-  private static func facts(_ document: Document) -> [Violation] {
+  private static func facts(_ document: Document, allowing options: ResultOptions = .plainText) -> [Violation] {
     var bare = RenderTarget(name: "bare")
     bare.constructs = []
-    return Violation.violations(in: document, allowing: .plainText, on: bare)
+    return Violation.violations(in: document, allowing: options, on: bare)
   }
 
   private static func touches(_ a: Range<UTF8Offset>, _ b: Range<UTF8Offset>) -> Bool {

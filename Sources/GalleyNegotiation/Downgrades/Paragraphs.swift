@@ -119,7 +119,7 @@ extension Downgrader {
     if attributes.info != nil { bare(.codeBlock, .title) }
     if attributes.alert != nil { bare(.alert, .kind) }
     if attributes.caption != nil { bare(.group, .title) }
-    if attributes.anchor != nil { bare(.anchor, .anchor) }
+    if attributes.anchor != nil { note(Change(.anchor, to: .nothing, losses: .anchor), of: &frame) }
     if !attributes.columns.isEmpty { bare(.table, .alignment) }
     if attributes.columnSpan > 1 || attributes.rowSpan > 1 { bare(.table, .spans) }
   }
