@@ -9,7 +9,11 @@ import Testing
 @Suite struct NegotiationLawTests {
   @Test("Any document", arguments: NegotiationLaw.Aim.all)
   func anyDocument(aim: NegotiationLaw.Aim) {
-    check { NegotiationLaw(aim: aim).fault(of: DocumentGenerator.document(seed: $0)) }
+    let law = NegotiationLaw(aim: aim)
+    check { seed in
+      let document = DocumentGenerator.document(seed: seed)
+      return law.fault(of: document) == nil ? nil : Self.smallest(document) { law.fault(of: $0) }
+    }
   }
 
   @Test("Markdown of all kinds", arguments: NegotiationLaw.Aim.all)
@@ -35,7 +39,10 @@ import Testing
   @Test("What a larger set of options loses, a smaller one loses too")
   func order() {
     check { NegotiationLaw.disorder(of: Document(markdown: GFMGrammar.parts(seed: $0))) }
-    check { NegotiationLaw.disorder(of: DocumentGenerator.document(seed: $0)) }
+    check { seed in
+      let document = DocumentGenerator.document(seed: seed)
+      return NegotiationLaw.disorder(of: document) == nil ? nil : Self.smallest(document, NegotiationLaw.disorder)
+    }
   }
 
   @Test("Books", .enabled(if: Book.folder != nil, "the corpora are not here"), arguments: NegotiationLaw.Aim.all)
@@ -46,6 +53,12 @@ import Testing
       let fault = NegotiationLaw(aim: aim).fault(of: book.document)
       #expect(fault == nil, "\(book.name)")
     }
+  }
+
+  /// What is wrong with the smallest document like one that has a fault.
+  private static func smallest(_ document: Document, _ fault: (Document) -> String?) -> String {
+    let events = DocumentShrinking.smallest(document) { fault($0) != nil }
+    return "\(fault(DocumentShrinking.built(events)) ?? ""): \(events)"
   }
 
   /// Holds a law against generated documents; the first failures are told.
