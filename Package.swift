@@ -69,6 +69,8 @@ let package = Package(
     .executableTarget(
       name: "TenLines", dependencies: ["Galley"] + modules, path: "Samples/TenLines", swiftSettings: strict),
     .executableTarget(
+      name: "Fitting", dependencies: ["Galley"] + modules, path: "Samples/Fitting", swiftSettings: strict),
+    .executableTarget(
       name: "NotesEditor", dependencies: ["Galley"] + modules, path: "Samples/NotesEditor", swiftSettings: strict),
 
     .executableTarget(
@@ -109,7 +111,8 @@ let package = Package(
       name: "GalleyCommandTests", dependencies: ["GalleyCommand", "Galley"] + modules, swiftSettings: strict),
     .testTarget(
       name: "SampleTests",
-      dependencies: ["BlockOutline", "Galley", "GalleyCommand", "NotesEditor", "TenLines", "TestSupport"] + modules,
+      dependencies: ["BlockOutline", "Fitting", "Galley", "GalleyCommand", "NotesEditor", "TenLines", "TestSupport"]
+        + modules,
       exclude: ["Fixtures"],
       swiftSettings: strict),
   ]

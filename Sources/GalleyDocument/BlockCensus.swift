@@ -24,7 +24,7 @@ package struct BlockTraits: OptionSet, Hashable, Sendable {
     var rest = attributes
     rest.form = nil
     rest.listDelimiter = nil
-    guard let values = attributes.rare?.values else {
+    guard var values = attributes.rare?.values else {
       if block.kind == .paragraph, !rest.isPlain { insert(.annotated) }
       return
     }
@@ -34,9 +34,11 @@ package struct BlockTraits: OptionSet, Hashable, Sendable {
     guard block.kind == .paragraph else { return }
     if let role = values.role, !role.isOwn {
       insert(.named)
-      rest.role = nil
+      values.role = nil
     }
-    (rest.textList, rest.textTable, rest.indent, rest.alignment) = (nil, nil, 0, nil)
+    (values.textList, values.textTable, values.indent, values.alignment) = (nil, nil, 0, nil)
+    rest.rare = nil
+    if values != RareBlockAttributes.Values() { insert(.annotated) }
     if !rest.isPlain { insert(.annotated) }
   }
 }

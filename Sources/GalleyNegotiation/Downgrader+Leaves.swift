@@ -55,18 +55,19 @@ extension Downgrader {
   /// The text of the innermost leaf ends.
   mutating func endText() {
     endRun()
-    if dueLineEnds > 1 {
-      // The last one of code only ends its last line.
+    let frame = frames[frames.count - 1]
+    let last = frame.holdsBlocks ? nil : frame.fence ?? line(of: frame.underline)
+    // The last one of code only ends its last line; a break that nothing follows is none.
+    if dueLineEnds > 1, lineEnds != .breaks || last != nil {
       dueLineEnds -= 1
       writeDueLineEnds()
       writePrefix(isEmpty: true)
     }
     if depths.markedQuotes > 0, hasText { write(marks: "”") }
-    let frame = frames[frames.count - 1]
-    if !frame.holdsBlocks, let line = frame.fence ?? line(of: frame.underline) {
+    if let last {
       breakLine()
       writePrefix()
-      write(marks: line)
+      write(marks: last)
     }
     leaf = .ended
   }

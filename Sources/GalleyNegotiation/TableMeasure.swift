@@ -51,21 +51,24 @@ struct TableMeasure {
     (taken, nextColumn) = (0, 0)
   }
 
-  mutating func startCell(_ attributes: BlockAttributes) {
-    while let left = reached[nextColumn], left > 0 { nextColumn += 1 }
-    let span = min(attributes.columnSpan, TableMeasure.mostSpanned)
+  mutating func startCell(columnSpan: Int, rowSpan: Int) {
+    if !reached.isEmpty {
+      while let left = reached[nextColumn], left > 0 { nextColumn += 1 }
+    }
+    let span = min(columnSpan, TableMeasure.mostSpanned)
     let columns = nextColumn..<nextColumn + span
     column = nextColumn
     taken += span
     nextColumn += span
     longestRow = max(longestRow, taken)
     columnCount = max(columnCount, nextColumn)
-    if attributes.rowSpan > 1, nextColumn <= TableMeasure.lastReached {
-      for index in columns { reached[index] = max(reached[index] ?? 0, attributes.rowSpan) }
+    if rowSpan > 1, nextColumn <= TableMeasure.lastReached {
+      for index in columns { reached[index] = max(reached[index] ?? 0, rowSpan) }
     }
   }
 
   mutating func endRow() {
+    if reached.isEmpty { return }
     for (index, left) in reached { reached[index] = left > 1 ? left - 1 : nil }
   }
 
@@ -98,8 +101,9 @@ struct TableMeasure {
 
   // MARK: Text
 
+  /// Takes text of a cell, where there is a limit to its width.
   mutating func append(_ text: UTF8Span) {
-    guard limits.width != nil, column != nil else { return }
+    guard column != nil else { return }
     let bytes = text.span
     for index in bytes.indices {
       if bytes[index] == UInt8(ascii: "\n") { endLine() } else { line.append(bytes[index]) }

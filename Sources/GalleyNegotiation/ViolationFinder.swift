@@ -18,17 +18,30 @@ struct ViolationFinder: NumberedSink, ~Copyable {
     var own: Range<Int>
   }
 
-  /// What is wrong with a block, wherever it stands and there alone.
-  private struct Verdict {
-    var kind: ViolationRules.Fault?
-    var attributes: [ViolationRules.Fault]
+  /// What the target says of places.
+  private struct Limits {
+    var lists: Int?
+    var quotes: Int?
+    var hasBlocksInCells: Bool
+  }
+
+  /// What is looked at in every block.
+  private struct Value {
+    var kind: BlockKind
+    /// Whether nothing is known of it but its kind.
+    var isPlain: Bool
+    /// Whether the block by itself may be wrong.
+    var isFaulty: Bool
   }
 
   private let rules: ViolationRules
   private let stopsAtFirst: Bool
   private let blocks: [Block]
   private let attributes: [Attributes]
-  private var verdicts: [Verdict?]
+  private let values: [Value]
+  private let limits: Limits?
+  private let takesText: Bool
+  private let rendersBreaks: Bool
   private var inlineFaults: [[ViolationRules.Fault]?]
 
   private var position = 0
@@ -48,8 +61,17 @@ struct ViolationFinder: NumberedSink, ~Copyable {
     self.rules = rules
     self.stopsAtFirst = stopsAtFirst
     blocks = document.distinctBlocks
+    values = blocks.map {
+      Value(
+        kind: $0.kind, isPlain: $0.attributes.isPlain,
+        isFaulty: rules.kindFault(of: $0) != nil || !rules.attributeFaults(of: $0).isEmpty)
+    }
     attributes = document.distinctAttributes
-    verdicts = Array(repeating: nil, count: blocks.count)
+    limits = rules.target.map {
+      Limits(lists: $0.lists?.depth, quotes: $0.quoteDepth, hasBlocksInCells: $0.tables?.blocks ?? true)
+    }
+    takesText = rules.target?.tables?.width != nil
+    rendersBreaks = rules.renders(.lineBreaks)
     inlineFaults = Array(repeating: nil, count: attributes.count)
   }
 
@@ -73,23 +95,28 @@ struct ViolationFinder: NumberedSink, ~Copyable {
 
   mutating func enter(_ number: Int, isLeaf: Bool) -> Bool {
     event += 1
-    ofLastRun.removeAll(keepingCapacity: true)
-    let block = blocks[number]
-    follow(block.attributes.textTable)
+    if !ofLastRun.isEmpty { ofLastRun.removeAll(keepingCapacity: true) }
+    let value = values[number]
+    if !value.isPlain || layout != nil { follow(blocks[number].attributes.textTable) }
     let first = found.count
-    judge(block, number, isLeaf: isLeaf)
-    let isOfTable = isInTable(block.kind)
+    let isOfTable = isInTable(value.kind)
+    if value.isFaulty, !value.isPlain || !isInItsWhole(value.kind) { judge(blocks[number]) }
+    judge(value.kind, isLeaf: isLeaf, isOfTable: isOfTable)
     frames.append(
       Frame(
-        kind: block.kind, isLeaf: isLeaf, isOfTable: isOfTable, start: position, event: event, own: first..<found.count)
+        kind: value.kind, isLeaf: isLeaf, isOfTable: isOfTable, start: position, event: event, own: first..<found.count)
     )
-    switch block.kind {
+    switch value.kind {
     case .orderedList, .unorderedList: listDepth += 1
     case .blockQuote: quoteDepth += 1
-    case .table: if let limits = rules.target?.tables { tables.append(TableMeasure(limits)) }
+    case .table:
+      if rules.speech == .intents, let limits = rules.target?.tables { tables.append(TableMeasure(limits)) }
     case .tableHeaderRow, .tableRow:
-      if isOfTable { tables.last { $0.startRow(isHeader: block.kind == .tableHeaderRow) } }
-    case .tableCell: if isOfTable { tables.last { $0.startCell(block.attributes) } }
+      if isOfTable { tables.last { $0.startRow(isHeader: value.kind == .tableHeaderRow) } }
+    case .tableCell:
+      guard isOfTable else { break }
+      let rare = value.isPlain ? nil : blocks[number].attributes.rare?.values
+      tables.last { $0.startCell(columnSpan: rare?.columnSpan ?? 1, rowSpan: rare?.rowSpan ?? 1) }
     default: break
     }
     return goesOn
@@ -100,9 +127,11 @@ struct ViolationFinder: NumberedSink, ~Copyable {
     let faults = inlineFaults[number] ?? rules.faults(of: attributes[number])
     inlineFaults[number] = faults
     if !faults.isEmpty || !ofLastRun.isEmpty { add(faults, ofRunEndingAt: position + text.count) }
-    if !rules.renders(.lineBreaks) { findBreaks(in: text, attributes[number]) }
-    tables.last { $0.append(text) }
-    layout?.append(text)
+    if !rendersBreaks { findBreaks(in: text, attributes[number]) }
+    if takesText {
+      tables.last { $0.append(text) }
+      layout?.append(text)
+    }
     position += text.count
     return goesOn
   }
@@ -112,7 +141,7 @@ struct ViolationFinder: NumberedSink, ~Copyable {
     guard let frame = frames.popLast() else { return true }
     let end = UTF8Offset(frame.isLeaf ? position : position - 1)
     for index in frame.own { found[index].violation.range = UTF8Offset(frame.start)..<end }
-    tables.last { $0.endBlock() }
+    if takesText { tables.last { $0.endBlock() } }
     switch frame.kind {
     case .orderedList, .unorderedList: listDepth -= 1
     case .blockQuote: quoteDepth -= 1
@@ -130,25 +159,25 @@ struct ViolationFinder: NumberedSink, ~Copyable {
 
   // MARK: Blocks
 
-  /// Judges a block by value and by place.
-  private mutating func judge(_ block: Block, _ number: Int, isLeaf: Bool) {
-    let verdict =
-      verdicts[number]
-      ?? Verdict(kind: rules.kindFault(of: block), attributes: rules.attributeFaults(of: block))
-    verdicts[number] = verdict
-    if let fault = verdict.kind, !isInItsWhole(block.kind) { add(fault) }
-    for fault in verdict.attributes { add(fault) }
-    if block.kind == .paragraph, !isLeaf, let fault = rules.faultOfParagraphWithBlocks { add(fault) }
-    guard let target = rules.target, rules.speech == .intents else { return }
-    switch block.kind {
+  /// Judges a block by its value.
+  private mutating func judge(_ block: Block) {
+    if !isInItsWhole(block.kind), let fault = rules.kindFault(of: block) { add(fault) }
+    for fault in rules.attributeFaults(of: block) { add(fault) }
+  }
+
+  /// Judges a block by its place.
+  private mutating func judge(_ kind: BlockKind, isLeaf: Bool, isOfTable: Bool) {
+    if kind == .paragraph, !isLeaf, let fault = rules.faultOfParagraphWithBlocks { add(fault) }
+    guard let limits, rules.speech == .intents else { return }
+    switch kind {
     case .orderedList, .unorderedList:
-      if let depth = target.lists?.depth, listDepth >= depth { add(rules.unrendered(.list, "a list in \(listDepth)")) }
+      if let depth = limits.lists, listDepth >= depth { add(rules.unrendered(.list, "a list in \(listDepth)")) }
     case .blockQuote:
-      if let depth = target.quoteDepth, depth > 0, quoteDepth >= depth {
+      if let depth = limits.quotes, depth > 0, quoteDepth >= depth {
         add(rules.unrendered(.quote, "a quote in \(quoteDepth)"))
       }
     case .tableCell:
-      if target.tables?.blocks == false, !isLeaf, isInTable(block.kind) {
+      if !limits.hasBlocksInCells, !isLeaf, isOfTable {
         add(rules.unrendered(.table, "a cell that holds blocks"))
       }
     default: break

@@ -69,8 +69,12 @@ extension ViolationRules {
         if !role.isOwn { faults += styleFault() }
       }
       faults += annotationFaults(of: attributes)
-    } else if block.kind == .listItem, attributes.task != nil {
-      faults.append(forbidden(.task, "a task's box"))
+    } else {
+      if block.kind == .listItem, attributes.task != nil { faults.append(forbidden(.task, "a task's box")) }
+      if attributes.caption != nil { faults.append(forbidden(.group, "a caption")) }
+      if attributes.anchor != nil, attributes.role != .footnote {
+        faults.append(forbidden(.anchor, "the name of a place"))
+      }
     }
     return faults
   }

@@ -10,6 +10,9 @@ import Testing
   private static let allowances: [ResultOptions] = [
     [.plainText], [.richText], [.list], [.table], [.list, .table], .all,
   ]
+  private static let negotiators = allowances.map { Negotiator($0) } + RenderTarget.all.map { Negotiator(target: $0) }
+
+  private func name(_ negotiator: Negotiator) -> String { negotiator.target?.name ?? "\(negotiator.options.rawValue)" }
 
   // MARK: Nothing lost
 
@@ -28,8 +31,9 @@ import Testing
     for seed in Generated.seeds {
       let markdown = AnswerGenerator.answer(seed: seed)
       let document = Document(markdown: markdown)
-      for options in Self.allowances {
-        check(document, Negotiator(options).fit(document).document, "\(seed), \(options): \(markdown.debugDescription)")
+      for negotiator in Self.negotiators {
+        let fitted = negotiator.fit(document).document
+        check(document, fitted, "\(seed), \(name(negotiator)): \(markdown.debugDescription)")
       }
     }
   }
@@ -38,9 +42,9 @@ import Testing
     for seed in Generated.seeds {
       let markdown = AnswerGenerator.answer(seed: seed)
       let document = protectingParts(of: Document(markdown: markdown), seed: seed)
-      for options in Self.allowances {
-        check(
-          document, Negotiator(options).fit(document).document, "\(seed), \(options): \(markdown.debugDescription)")
+      for negotiator in Self.allowances.map({ Negotiator($0) }) {
+        let fitted = negotiator.fit(document).document
+        check(document, fitted, "\(seed), \(name(negotiator)): \(markdown.debugDescription)")
       }
     }
   }
@@ -88,14 +92,14 @@ import Testing
       seed += 1
       let markdown = AnswerGenerator.answer(seed: seed)
       let original = Document(markdown: markdown)
-      let options = Self.allowances[Int(seed) % Self.allowances.count]
-      for document in [original, Negotiator(options).fit(original).document] {
+      let negotiator = Self.negotiators[Int(seed) % Self.negotiators.count]
+      for document in [original, negotiator.fit(original).document] {
         var injector = LossInjector(document, seed: seed)
-        guard let (name, injured) = injector.inject() else { continue }
+        guard let (loss, injured) = injector.inject() else { continue }
         count += 1
         #expect(
           !Comparison(original: original, fitted: injured).faults.isEmpty,
-          "\(seed), \(options), \(name): \(markdown.debugDescription), \(injured.text.debugDescription)")
+          "\(seed), \(name(negotiator)), \(loss): \(markdown.debugDescription), \(injured.text.debugDescription)")
       }
     }
   }

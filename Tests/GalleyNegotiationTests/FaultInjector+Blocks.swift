@@ -122,7 +122,7 @@ extension FaultInjector {
     table("table with spans", rows: [[cell, cell], [cell.with { $0.columnSpan = 2 }]], allowed: \.spans),
     table("table with rows that span", rows: [[cell.with { $0.rowSpan = 2 }], [cell]], allowed: \.spans),
     Fault(
-      name: "table with a caption", construct: .group, isAllowed: { $0.intents && $0.has(.groups) || !$0.intents },
+      name: "table with a caption", construct: .group, isAllowed: { $0.intents && $0.has(.groups) },
       place: .top { builder in
         builder.enter(Block(.table).with { $0.caption = "c" })
         builder.enter(Block(.tableHeaderRow))

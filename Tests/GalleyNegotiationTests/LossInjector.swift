@@ -123,6 +123,9 @@ struct LossInjector {
     let (text, attributes) = self.text(of: events, at: place)
     guard attributes.imageURL == url || attributes.link == url else {
       let isChanged = random.oneIn(2)
+      // A header's URL may stand before each cell below it, and need not.
+      let isRepeated = events.indices.reduce(0) { $0 + self.text(of: events, at: $1).0.ranges(of: url).count } > 1
+      if isRepeated, !isChanged { return nil }
       events[place] = .text(text.replacingFirst(url, with: isChanged ? url + "x" : ""), attributes)
       return "\(isChanged ? "change" : "drop") text \(url)"
     }

@@ -102,4 +102,39 @@ import Testing
     #expect(result.report.map(\.to) == [.layout])
     #expect(result.report.map(\.losses) == [[]])
   }
+
+  @Test("What is laid out in a cell stays in it")
+  func layoutOfBlocks() throws {
+    let html = "<table><tr><th>A</th></tr><tr><td><ul><li>one</li><li>two</li></ul></td></tr></table>"
+    let result = Negotiator([.table, .list]).fit(try page(html))
+    #expect(result.document.leafBlocks.map(\.text) == ["A", "one", "two"])
+    #expect(result.document.leafBlocks.map(\.attributes.textTable?.row) == [0, 1, 1])
+    #expect(result.document.leafBlocks.map(\.attributes.textList?.marker) == [nil, "•", "•"])
+  }
+
+  @Test("What stands in a table but in no cell gets one where tables are limited")
+  func structure() {
+    let document = Document {
+      $0.block(.table(columns: [])) {
+        $0.block(Block(.tableRow)) { $0.block(Block(.tableCell), "a") }
+        $0.block(.paragraph, "odd")
+        $0.block(Block(.tableRow), "row")
+      }
+    }
+    let result = fitted(document) { $0.headless = false }
+    let expected = Document {
+      $0.block(.table(columns: [])) {
+        $0.block(Block(.tableHeaderRow)) { $0.block(Block(.tableCell)) { _ in } }
+        for word in ["a", "odd", "row"] {
+          $0.block(Block(.tableRow)) {
+            $0.block(Block(.tableCell)) {
+              if word == "odd" { $0.block(.paragraph, word) } else { $0.append(word) }
+            }
+          }
+        }
+      }
+    }
+    #expect(result.document == expected)
+    #expect(result.report.map(\.construct) == [.table])
+  }
 }

@@ -176,7 +176,7 @@ import Testing
     }
     let result = Negotiator(.all, target: Self.tableless()).fit(document)
     #expect(result.document.text == "Sizes\nA\n─\n1\n\n")
-    #expect(result.report.map(\.construct) == [.group, .table])
+    #expect(result.report.map(\.construct) == [.table, .group])
   }
 
   @Test("A table in a cell has a form of its own")
@@ -218,6 +218,37 @@ import Testing
     #expect(Negotiator(.all, target: target, policy: policy).fit(document).document.count(of: .table) == 5_000)
     target.tables?.blocks = false
     #expect(Negotiator(.all, target: target, policy: policy).fit(document).document.count(of: .table) == 1)
+  }
+
+  @Test("Nothing is multiplied by rows or spans", arguments: FittingPolicy.TableForm.allCases)
+  func amplification(form: FittingPolicy.TableForm) {
+    let long = Document {
+      $0.block(.table(columns: [])) {
+        $0.block(Block(.tableHeaderRow)) { $0.block(Block(.tableCell), String(repeating: "head ", count: 2_000)) }
+        for _ in 0..<1_000 { $0.block(Block(.tableRow)) { $0.block(Block(.tableCell), "x") } }
+      }
+    }
+    let spans = Document {
+      $0.block(.table(columns: [])) {
+        for _ in 0..<1_000 {
+          $0.block(Block(.tableRow)) {
+            var cell = Block(.tableCell)
+            cell.attributes.columnSpan = 1_000_000
+            cell.attributes.rowSpan = 1_000_000_000
+            $0.block(cell, "x")
+            $0.block(cell, "y")
+          }
+        }
+      }
+    }
+    var policy = FittingPolicy()
+    policy.table = form
+    for document in [long, spans] {
+      for options in [ResultOptions.plainText, .richText, .list, .all] {
+        let result = Negotiator(options, target: Self.tableless(), policy: policy).fit(document).document
+        #expect(result.utf8Count.value <= 8 * document.utf8Count.value)
+      }
+    }
   }
 
   private func range(_ start: Int, _ end: Int) -> Range<UTF8Offset> { UTF8Offset(start)..<UTF8Offset(end) }

@@ -20,8 +20,10 @@ struct DocumentationTests {
 
   @Test func swiftOfTheReadmeIsASample() throws {
     let examples = try Self.code("swift", in: "README.md")
-    let sample = try Data(contentsOf: Sample.folder.appendingPathComponent("TenLines/TenLines.swift"))
-    #expect(examples == [String(decoding: sample, as: UTF8.self)])
+    let samples = try ["TenLines/TenLines.swift", "Fitting/Fitting.swift"].map { name in
+      String(decoding: try Data(contentsOf: Sample.folder.appendingPathComponent(name)), as: UTF8.self)
+    }
+    #expect(examples == samples)
   }
 
   @Test func targetsThatAreShownAreTargets() throws {

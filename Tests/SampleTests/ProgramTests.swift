@@ -30,6 +30,21 @@ struct ProgramTests {
     #expect(try Program.shell("TenLines nowhere.md", in: Sample.folder).code != 0)
   }
 
+  @Test func fitting() throws {
+    let answer = try Program.shell("Fitting", in: Sample.folder)
+    #expect(answer.code == 0)
+    #expect(answer.output.contains("Stock\n"))
+    #expect(answer.output.contains("- header: intent → "))
+    #expect(answer.output.hasSuffix("\nnothing was lost\n"))
+  }
+
+  @Test(arguments: try Sample.all)
+  func fittingLosesNothing(_ sample: Sample) throws {
+    let answer = try Program.shell("Fitting \(sample.name)", in: Sample.folder)
+    #expect(answer.code == 0)
+    #expect(answer.output.hasSuffix("\nnothing was lost\n"))
+  }
+
   @Test func blockOutline() throws {
     let markdown = """
       # An example markdown file

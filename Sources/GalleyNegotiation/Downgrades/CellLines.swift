@@ -83,7 +83,7 @@ struct CellLines {
       due += marker
       indent(by: String(repeating: downgrader.plan.space, count: min(marker.unicodeScalars.count, 24)))
     case .blockQuote:
-      if let mark = downgrader.plan.quoteMark { indent(by: mark) }
+      indent(by: downgrader.plan.quoteMark)
       if let alert = block.attributes.alert { sayLine(alert.prefix(1).uppercased() + alert.dropFirst(), &downgrader) }
     case .header: headers += 1
     case .codeBlock: codeBlocks += 1

@@ -85,8 +85,8 @@ extension FormPlan {
   /// A space that is kept where lines begin.
   var space: String { encoding == .intent ? "\u{A0}" : " " }
 
-  /// What stands before each line of a quotation.
-  var quoteMark: String? {
+  /// What stands before each line of a quotation in a cell.
+  var quoteMark: String {
     switch policy.quote {
     case .angles, .quotationMarks: "> "
     case .indented: space + space

@@ -92,11 +92,8 @@ extension TableCapture {
     unsafe downgrader.say(text: UTF8Span(unchecked: text.span.extracting(bytes)), attributes: attributes)
   }
 
-  /// How much text stands in a stretch of events.
+  /// How much text stands in a block's content.
   func byteCount(of content: Range<Int>) -> Int {
-    guard let first = content.first(where: { events[$0].kind == .text }),
-      let last = content.last(where: { events[$0].kind == .text })
-    else { return 0 }
-    return Int(events[last].end - events[first].start)
+    Int(events[content.upperBound].start - events[content.lowerBound].start)
   }
 }

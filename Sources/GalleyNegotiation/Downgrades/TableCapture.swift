@@ -12,8 +12,8 @@ struct TableCapture: ~Copyable {
     var kind: Kind
     /// Of a block, its place in ``blocks``; of text, that of its attributes in ``attributes``.
     var number: UInt32
-    /// Where a text begins in ``text``.
-    var start: UInt32 = 0
+    /// How much of ``text`` stands before it.
+    var start: UInt32
     /// Where a text ends; of a block, the place behind the event that closes it.
     var end: UInt32 = 0
     /// The source's place; where a block closes, the one behind its last terminator.
@@ -45,7 +45,8 @@ struct TableCapture: ~Copyable {
   /// A block opens in the table.
   mutating func enter(_ block: Block, at position: Int) {
     open.append(events.count)
-    events.append(Event(kind: .enter, number: number(of: block), position: UInt32(position)))
+    let start = UInt32(text.count)
+    events.append(Event(kind: .enter, number: number(of: block), start: start, position: UInt32(position)))
   }
 
   /// Text of the innermost open block.
@@ -67,7 +68,7 @@ struct TableCapture: ~Copyable {
   /// - Parameter position: The source's place behind the block's last terminator.
   /// - Returns: Whether it was the table.
   mutating func leave(at position: Int) -> Bool {
-    events.append(Event(kind: .leave, number: 0, position: UInt32(position)))
+    events.append(Event(kind: .leave, number: 0, start: UInt32(text.count), position: UInt32(position)))
     if let enter = open.popLast() { events[enter].end = UInt32(events.count) }
     return open.isEmpty
   }

@@ -130,10 +130,18 @@ struct TableFormChoice {
     }
   }
 
-  /// Whether each line of a grid is short enough.
+  /// Whether each line of a grid is short enough, and spaces don't multiply the text.
   private func fits(_ standard: Int?, in capture: borrowing TableCapture) -> Bool {
-    guard let most = plan.target.width ?? standard else { return true }
-    return shape.columnCount <= most && TableWidths(shape, in: capture, plan).total <= most
+    let most = plan.target.width ?? standard
+    if let most, shape.columnCount > most { return false }
+    let width = TableWidths(shape, in: capture, plan).total
+    if let most { return width <= most }
+    return isBounded(width, in: capture)
+  }
+
+  /// Whether what is said once a row stays in proportion to the table.
+  private func isBounded(_ size: Int, in capture: borrowing TableCapture) -> Bool {
+    size * shape.rows.count <= max(8 * capture.byteCount(of: capture.content(of: table)), 1 << 20)
   }
 
   /// Whether each cell can stand behind its column's header.
@@ -149,9 +157,7 @@ struct TableFormChoice {
       traits.formUnion(cell.traits)
       size += capture.byteCount(of: cell.content)
     }
-    let whole = capture.byteCount(of: capture.content(of: table))
-    return traits.contains(.text) && !traits.contains(.unique) && !traits.contains(.otherBlocks)
-      && size * shape.rows.count <= max(8 * whole, 1 << 20)
+    return traits.contains(.text) && traits.isDisjoint(with: [.unique, .otherBlocks]) && isBounded(size, in: capture)
   }
 }
 

@@ -51,11 +51,17 @@ struct TableWidths {
       if let piece { line += DisplayWidth.of(unsafe UTF8Span(unchecked: text.extracting(piece))) }
       piece = nil
     }
-    for event in cell.content {
+    var next = cell.content.lowerBound
+    while next < cell.content.upperBound {
+      let event = next
+      next += 1
       guard capture.events[event].kind == .text else {
         endPiece(of: capture.text.span)
         widest = max(widest, line)
         line = 0
+        // A table in the cell has its own lines, however deep it is.
+        let isTable = capture.events[event].kind == .enter && capture.block(event).kind == .table
+        if isTable { next = Int(capture.events[event].end) }
         continue
       }
       let bytes = capture.bytes(of: event)

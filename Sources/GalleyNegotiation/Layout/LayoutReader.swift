@@ -17,7 +17,8 @@ struct LayoutReader: DocumentSink, ~Copyable {
 
   init(_ next: consuming Downgrader) {
     readsLists = next.plan.lists != .layout
-    readsTables = next.plan.tables != .layout
+    // Where not every table can be laid out, each is looked at as a table.
+    readsTables = next.plan.tables != .layout || next.plan.target.tables != RenderTarget.Tables()
     self.next = next
   }
 

@@ -4,8 +4,8 @@ import GalleyDocument
 ///
 /// Paragraphs of nothing but control characters are empty and left out; white space before raw HTML falls where a list
 /// or a marker stands before it, so it is not compared; a list of one block is tight, and one loose in which a list
-/// whose first marker stands alone on its line follows a paragraph, or something a footnote that is empty or ends in a
-/// list or another; a break in a header or a cell is `<br>`.
+/// whose first marker stands alone on its line, or whose first number is not 1, follows a paragraph, or something a
+/// footnote that is empty or ends in a list or another; a break in a header or a cell is `<br>`.
 struct MarkdownNormalForm: DocumentSink {
   typealias Failure = Never
 
@@ -154,7 +154,8 @@ struct MarkdownNormalForm: DocumentSink {
   }
 
   /// Whether it can't be said of a list that it is tight, or loose: a list in it whose first marker stands alone on its
-  /// line needs a blank line behind a paragraph; one behind a footnote that is empty or ends in a list is the footnote's.
+  /// line, or whose first number is not 1, needs a blank line behind a paragraph; one behind a footnote that is empty or
+  /// ends in a list is the footnote's.
   private func needsBlankLine(in list: Int) -> Bool {
     guard case .enter(let block) = events[list], block.kind == .orderedList || block.kind == .unorderedList else {
       return false
@@ -167,7 +168,8 @@ struct MarkdownNormalForm: DocumentSink {
       switch events[index] {
       case .enter(let block):
         let isList = block.kind == .orderedList || block.kind == .unorderedList
-        if depth == 1, isList, ended == .paragraph, isFirstMarkerAlone(in: index) { return true }
+        let interrupts = (block.attributes.listStart ?? 1) == 1 && !isFirstMarkerAlone(in: index)
+        if depth == 1, isList, ended == .paragraph, !interrupts { return true }
         if depth < 2, isBehindNote { return true }
         open.append(block)
         depth += 1
