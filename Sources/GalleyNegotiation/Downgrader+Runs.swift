@@ -117,7 +117,7 @@ extension Downgrader {
     for insertion in deferred {
       if insertion.isAlone, lastByte.isWord { insert(" ", insertion.attributes) }
       insert(insertion.text, insertion.attributes)
-      isGapDue = insertion.isAlone
+      isGapDue = insertion.isAlone || plan.policy.link == .colon
       guard let index = insertion.report else { continue }
       report[index].result = report[index].result.lowerBound..<max(report[index].result.lowerBound, resultEnd)
     }

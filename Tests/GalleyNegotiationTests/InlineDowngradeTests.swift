@@ -113,7 +113,7 @@ import Testing
     #expect(
       none.report == [
         "attachment intent→alternative ‹\u{FFFC}› ‹a.pdf› -kind -content",
-        "attachment intent→alternative ‹\u{FFFC}› ‹a report› -kind -content",
+        "attachment intent→alternative ‹\u{FFFC}› ‹ a report› -kind -content",
       ])
   }
 

@@ -176,7 +176,7 @@ import Testing
     }
     let result = Negotiator(.all, target: Self.tableless()).fit(document)
     #expect(result.document.text == "Sizes\nA\n─\n1\n\n")
-    #expect(result.report.map(\.construct) == [.table, .group])
+    #expect(result.report.map(\.construct) == [.group, .table])
   }
 
   @Test("A table in a cell has a form of its own")
