@@ -92,6 +92,9 @@ struct Downgrader: DocumentSink, ~Copyable {
 
   mutating func enter(_ block: Block) {
     isLeaf = true
+    guard block.kind != .paragraph, block.attributes.rare != nil else { return say(enter: block) }
+    var block = block
+    dropLayouts(of: &block)
     say(enter: block)
   }
 

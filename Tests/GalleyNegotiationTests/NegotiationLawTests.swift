@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDocument
+import GalleyFormats
 import GalleyMarkdown
 import GalleyNegotiation
 import TestSupport
@@ -58,7 +59,8 @@ import Testing
   /// What is wrong with the smallest document like one that has a fault.
   private static func smallest(_ document: Document, _ fault: (Document) -> String?) -> String {
     let events = DocumentShrinking.smallest(document) { fault($0) != nil }
-    return "\(fault(DocumentShrinking.built(events)) ?? ""): \(events)"
+    let small = DocumentShrinking.built(events)
+    return "\(fault(small) ?? ""): \(small.json())"
   }
 
   /// Holds a law against generated documents; the first failures are told.

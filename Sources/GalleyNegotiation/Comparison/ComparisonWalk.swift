@@ -56,9 +56,16 @@ struct ComparisonWalk<Listener: ComparisonListener>: DocumentSink {
   }
 
   private mutating func begin(_ attributes: Attributes) {
-    endRun()
     let next = attributes.resolvedNesting(after: path)
     let kept = attributes.continuingMarks(next, from: run, path)
+    if form == .thing, attributes.isExcluded == run.isExcluded, (0..<kept).contains(where: { next[$0]?.mark == .atom })
+    {
+      // The thing goes on, with other marks inside it.
+      path = next
+      run = attributes
+      return
+    }
+    endRun()
     path = next
     if let link, link.depth >= kept { endLink() }
     if link == nil, let url = attributes.link {

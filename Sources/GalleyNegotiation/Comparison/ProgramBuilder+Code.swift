@@ -40,8 +40,10 @@ extension ProgramBuilder {
   }
 
   /// A thing that may also be said as text.
+  ///
+  /// The first of the ways may be its own text, which stands where it stands: not apart.
   mutating func addThing(
-    _ token: UInt32, or ways: [[UInt32]], isRequired: Bool, at range: Range<Int>,
+    _ token: UInt32, or ways: [[UInt32]], standsApart: Bool = true, isRequired: Bool, at range: Range<Int>,
     _ subject: Comparison.Fault.Subject
   ) {
     let (start, position) = (program.code.count, range.lowerBound)
@@ -50,9 +52,10 @@ extension ProgramBuilder {
     let optional = isRequired ? nil : emit(.split, source: position)
     var jumps: [Int] = []
     for (index, way) in ([[token]] + ways).enumerated() {
+      let mayJoin = index == 1 && !standsApart
       let split = index < ways.count ? emit(.split, source: position) : nil
       for (index, symbol) in way.enumerated() {
-        let isWord = index == 0 && Significance.of(symbol) == .letter && symbol < ComparisonTokens.first
+        let isWord = index == 0 && !mayJoin && Significance.of(symbol) == .letter && symbol < ComparisonTokens.first
         emit(isWord ? .apartSymbol : .symbol, symbol, source: position)
       }
       guard let split else { break }

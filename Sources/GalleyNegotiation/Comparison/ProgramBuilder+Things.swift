@@ -54,7 +54,7 @@ extension ProgramBuilder {
       let texts = [thing.text, Array((values.alternativeText ?? "").utf8), Array((attachment.name ?? "").utf8)]
       let ways = texts.map { symbols(of: $0) }.filter { !$0.isEmpty }
       addThing(
-        tokens.number(.attachment, attachment.identifier), or: ways,
+        tokens.number(.attachment, attachment.identifier), or: ways, standsApart: symbols(of: thing.text).isEmpty,
         isRequired: !ways.isEmpty && values.imageURL == nil, at: thing.range, .attachment)
     }
   }

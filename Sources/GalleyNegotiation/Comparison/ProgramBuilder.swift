@@ -94,8 +94,9 @@ struct ProgramBuilder: ComparisonListener {
       addOptional(symbols, at: position)
       lastTags?.end = program.code.count
     }
-    // Without the tag nothing parts the words beside it.
+    // Without the tag nothing parts the words beside it, nor those from a URL.
     isAfterLetter = false
+    isAfterURL = false
     words.endWord()
   }
 

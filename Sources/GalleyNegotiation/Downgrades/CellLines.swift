@@ -116,10 +116,16 @@ struct CellLines {
     }
     prefix = String(prefix.utf8.prefix(block.prefixCount)) ?? ""
     isBreakDue = hasText
-    guard let construct = Construct(lineOf: block.kind) else { return }
+    let own = capture.block(block.event)
     let source = capture.source(of: block.event)
-    downgrader.note(
-      Change(construct, to: construct == .table ? .tabs : .text), ofBlock: source, resultFrom: block.start)
+    if own.kind == .paragraph {
+      for change in Change.annotations(of: own.attributes) {
+        downgrader.note(change, ofBlock: source, resultFrom: block.start)
+      }
+    } else if let construct = Construct(lineOf: own) {
+      downgrader.note(
+        Change(construct, to: construct == .table ? .tabs : .text), ofBlock: source, resultFrom: block.start)
+    }
   }
 
   /// What stands before an item's text; a task's box takes the place of its bullet.
@@ -157,6 +163,8 @@ struct CellLines {
       isPrefixDue = true
       return
     }
+    // A break would make two of one thing or link.
+    let isWhole = attributes.isAtom || attributes.link != nil || attributes.intent.contains(.inlineHTML)
     var start = bytes.lowerBound
     for index in bytes {
       let isLineEnd = capture.text[index] == UInt8(ascii: "\n")
@@ -164,6 +172,12 @@ struct CellLines {
       if start < index {
         beginText(&downgrader)
         capture.say(start..<index, of: event, attributes, into: &downgrader)
+      }
+      if isWhole {
+        beginText(&downgrader)
+        capture.say(spaceAt: index, of: event, attributes, into: &downgrader)
+        start = index + 1
+        continue
       }
       isBreakDue = hasText
       spaceAttributes = attributes.withoutBreak
@@ -228,16 +242,20 @@ extension Attributes {
 
 extension Construct {
   /// What is told of a block that became lines; `nil` where lines say all of it.
-  fileprivate init?(lineOf kind: BlockKind) {
-    switch kind {
+  fileprivate init?(lineOf block: Block) {
+    switch block.kind {
     case .header: self = .header
     case .orderedList, .unorderedList: self = .list
-    case .codeBlock: self = .codeBlock
-    case .blockQuote: self = .quote
+    case .codeBlock, .group:
+      guard let role = block.attributes.role else {
+        self = block.kind == .group ? .group : .codeBlock
+        return
+      }
+      self = role.isOwn ? role.construct : block.kind == .group ? .group : .codeBlock
+    case .blockQuote: self = block.attributes.alert == nil ? .quote : .alert
     case .thematicBreak: self = .rule
     case .table: self = .table
     case .rawHTML: self = .rawHTML
-    case .group: self = .group
     case .paragraph, .listItem, .tableHeaderRow, .tableRow, .tableCell: return nil
     }
   }

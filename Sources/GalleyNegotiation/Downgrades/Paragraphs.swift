@@ -50,10 +50,6 @@ extension Downgrader {
       kept.role = nil
       note(Change(.namedStyle, from: .display, to: .bare, losses: .kind), of: &frame)
     }
-    if block.kind != .paragraph, kept.textList != nil || kept.textTable != nil {
-      noteLayouts(of: block, &frame)
-      (kept.textList, kept.textTable) = (nil, nil)
-    }
     if kept.anchor != nil, kept.role != .footnote, !plan.carries(.anchors) {
       (kept.anchor, kept.isAnchorDerived) = (nil, false)
       note(Change(.anchor, to: .nothing, losses: .anchor), of: &frame)
@@ -79,7 +75,6 @@ extension Downgrader {
       lowerAnnotations(of: attributes, &frame)
       return
     }
-    noteLayouts(of: block, &frame)
     if attributes.anchor != nil, attributes.role != .footnote {
       if frame.changes.isEmpty {
         note(Change(block.kind == .listItem ? .list : .table, to: .bare, losses: .anchor), of: &frame)
@@ -89,39 +84,52 @@ extension Downgrader {
     }
   }
 
-  /// Tells of a layout on what is no paragraph.
-  private mutating func noteLayouts(of block: Block, _ frame: inout Frame) {
+  /// Takes a layout from what is no paragraph: nothing shows it there, whatever the plan.
+  ///
+  /// - Parameter block: As the source has it.
+  mutating func dropLayouts(of block: inout Block) {
     if block.attributes.textList != nil {
-      note(Change(.list, from: .layout, to: .bare, losses: .kind), of: &frame)
+      block.attributes.textList = nil
+      note(Change(.list, from: .layout, to: .bare, losses: .kind), source: position..<position, resultFrom: nextResult)
     }
     if block.attributes.textTable != nil {
-      note(Change(.table, from: .layout, to: .bare, losses: .kind), of: &frame)
+      block.attributes.textTable = nil
+      note(Change(.table, from: .layout, to: .bare, losses: .kind), source: position..<position, resultFrom: nextResult)
     }
   }
 
   /// Leaves out what a paragraph by itself can't be; a host's style is a look.
   private mutating func lowerAnnotations(of attributes: BlockAttributes, _ frame: inout Frame) {
-    func bare(_ construct: Construct, _ losses: Downgrade.Losses) {
-      note(Change(construct, to: .bare, losses: losses), of: &frame)
-    }
-    if let role = attributes.role {
-      if role.isOwn {
-        bare(role.construct, .kind)
-      } else if plan.renders(.hostValues) {
+    if let role = attributes.role, !role.isOwn {
+      if plan.renders(.hostValues) {
         frame.leaf.attributes.role = role
       } else {
         note(Change(.namedStyle, from: .display, to: .bare, losses: .kind), of: &frame)
       }
     }
+    for change in Change.annotations(of: attributes) { note(change, of: &frame) }
+  }
+}
+
+extension Change {
+  /// What is left out where a paragraph becomes no more than its text.
+  static func annotations(of attributes: BlockAttributes) -> [Change] {
+    if attributes.isPlain { return [] }
+    var changes: [Change] = []
+    func bare(_ construct: Construct, _ losses: Downgrade.Losses) {
+      changes.append(Change(construct, to: .bare, losses: losses))
+    }
+    if let role = attributes.role, role.isOwn { bare(role.construct, .kind) }
     if attributes.headerLevel != 0 { bare(.header, .level) }
     if attributes.start != nil || attributes.itemValue != nil || attributes.isLoose { bare(.list, .value) }
     if attributes.task != nil { bare(.task, .kind) }
     if attributes.info != nil { bare(.codeBlock, .title) }
     if attributes.alert != nil { bare(.alert, .kind) }
     if attributes.caption != nil { bare(.group, .title) }
-    if attributes.anchor != nil { note(Change(.anchor, to: .nothing, losses: .anchor), of: &frame) }
+    if attributes.anchor != nil { changes.append(Change(.anchor, to: .nothing, losses: .anchor)) }
     if !attributes.columns.isEmpty { bare(.table, .alignment) }
     if attributes.columnSpan > 1 || attributes.rowSpan > 1 { bare(.table, .spans) }
+    return changes
   }
 }
 

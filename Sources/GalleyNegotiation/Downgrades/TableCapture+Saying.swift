@@ -92,6 +92,18 @@ extension TableCapture {
     unsafe downgrader.say(text: UTF8Span(unchecked: text.span.extracting(bytes)), attributes: attributes)
   }
 
+  /// Says a space for a line end or tab in a text.
+  ///
+  /// - Parameters:
+  ///   - index: Where that stands in ``text``.
+  ///   - event: The text it is part of.
+  ///   - attributes: What is to hold for the space.
+  ///   - downgrader: Is told.
+  func say(spaceAt index: Int, of event: Int, _ attributes: Attributes, into downgrader: inout Downgrader) {
+    downgrader.position = Int(events[event].position) + index - Int(events[event].start)
+    downgrader.say(text: " ".utf8Span, attributes: attributes)
+  }
+
   /// How much text stands in a block's content.
   func byteCount(of content: Range<Int>) -> Int {
     Int(events[content.upperBound].start - events[content.lowerBound].start)

@@ -3,14 +3,16 @@ import GalleyDocument
 extension LayoutReader {
   /// A list that is open for paragraphs laid out as its items.
   struct OpenList {
+    /// How deep its paragraphs say that it lies.
+    var level: Int
     var isOrdered: Bool
     /// The number of the item that is open.
     var number: Int
   }
 
-  /// Leaves lists until so many are open; an item stays open in each.
-  mutating func endLists(downTo depth: Int) {
-    while lists.count > depth {
+  /// Leaves the lists that lie deeper than a level; an item stays open in each other.
+  mutating func endLists(downTo level: Int) {
+    while let last = lists.last, last.level > level {
       next.leave()
       next.leave()
       lists.removeLast()
@@ -20,7 +22,7 @@ extension LayoutReader {
   /// Enters the item of a paragraph, in the list that it goes on or begins, and the paragraph in it.
   mutating func enterItem(_ block: Block, _ place: TextList) {
     let marker = LayoutMarker(place.marker)
-    if lists.count == place.level, let last = lists.last {
+    if let last = lists.last, last.level == place.level {
       next.leave()
       if last.isOrdered != (marker.number != nil) {
         next.leave()
@@ -28,23 +30,17 @@ extension LayoutReader {
       }
     }
     next.origin = .layout
-    if lists.count == place.level {
-      enterItem(marker)
-    } else {
-      while lists.count < place.level { enterList(of: marker) }
+    // A level that no item has before it is none.
+    if lists.last?.level != place.level {
+      next.enter(marker.number.map { .orderedList(start: $0) } ?? .unorderedList)
+      lists.append(OpenList(level: place.level, isOrdered: marker.number != nil, number: (marker.number ?? 1) &- 1))
     }
+    enterItem(marker)
     next.origin = .intent
     var paragraph = block
     paragraph.attributes.textList = nil
     paragraph.attributes.indent = max(0, block.attributes.indent - place.level)
     next.enter(paragraph)
-  }
-
-  /// Begins a list with its first item.
-  private mutating func enterList(of marker: LayoutMarker) {
-    next.enter(marker.number.map { .orderedList(start: $0) } ?? .unorderedList)
-    lists.append(OpenList(isOrdered: marker.number != nil, number: (marker.number ?? 1) &- 1))
-    enterItem(marker)
   }
 
   private mutating func enterItem(_ marker: LayoutMarker) {

@@ -43,9 +43,9 @@ struct LayoutReader: DocumentSink, ~Copyable {
       inner = 1
     } else if block.kind == .paragraph, !lists.isEmpty, block.attributes.indent > 0 {
       // A further paragraph of an item.
-      endLists(downTo: min(block.attributes.indent, lists.count))
+      endLists(downTo: block.attributes.indent)
       var block = block
-      block.attributes.indent -= lists.count
+      block.attributes.indent -= min(block.attributes.indent, lists.last?.level ?? 0)
       next.enter(block)
       inner = 1
     } else {
