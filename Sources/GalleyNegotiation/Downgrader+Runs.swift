@@ -9,7 +9,7 @@ extension Downgrader {
     if isDirect {
       // Nothing is different, here or before: most text.
       hasText = true
-      lastByte = text.span[text.count - 1]
+      if let byte = text.lastShown { lastByte = byte }
       out.append(text, attributes: outAttributes)
       sourceEnd = end
       return

@@ -67,6 +67,9 @@ extension Downgrader {
     case spaces
     /// As the end of a paragraph, but for the last one.
     case paragraphs
+
+    /// Whether one in a thing or a link may stay what it is.
+    var mayStay: Bool { self != .spaces && self != .paragraphs }
   }
 
   /// How many blocks of some kinds are around a place.

@@ -30,7 +30,7 @@ extension Downgrader {
   private mutating func write(stretch text: UTF8Span) {
     if text.isEmpty { return }
     if frames[frames.count - 1].underline != nil { lineText += String(copying: text) }
-    if outAttributes.isExcluded || lineEnds == .kept && (start.prefix.isEmpty || outAttributes.isWhole) {
+    if run.isExcluded || run.isWhole && lineEnds.mayStay || lineEnds == .kept && start.prefix.isEmpty {
       put(text)
     } else if lineEnds == .lines, start.prefix.isEmpty {
       writeWhole(text)
@@ -45,7 +45,7 @@ extension Downgrader {
     var count = bytes.count
     while count > 0, bytes[count - 1] == UInt8(ascii: "\n") { count -= 1 }
     if count > 0 { unsafe put(UTF8Span(unchecked: bytes.extracting(0..<count))) }
-    dueLineEnds += bytes.count - count
+    if count < bytes.count { owe(lineEnds: bytes.count - count) }
   }
 
   /// Writes text with what stands before each of its lines.
@@ -69,8 +69,15 @@ extension Downgrader {
       put("\n".utf8Span)
       isPrefixDue = true
     case .spaces: put(" ".utf8Span)
-    case .lines, .breaks, .paragraphs: dueLineEnds += 1
+    case .paragraphs where run.isWhole: put(" ".utf8Span)
+    case .lines, .breaks, .paragraphs: owe(lineEnds: 1)
     }
+  }
+
+  /// Line ends wait for more text: they are of the run that they stand in.
+  private mutating func owe(lineEnds count: Int) {
+    if dueLineEnds == 0 { due = (outAttributes, runOutPath) }
+    dueLineEnds += count
   }
 
   /// Writes text without line ends that matter.
@@ -78,9 +85,11 @@ extension Downgrader {
     hasText = true
     if dueLineEnds > 0 { writeDueLineEnds() }
     if isPrefixDue { writePrefix() }
-    if isGapDue, text.span[0].isWord { write(marks: " ") }
-    isGapDue = false
-    lastByte = text.span[text.count - 1]
+    if isGapDue, text.firstShown?.isWord == true { write(marks: " ") }
+    if let byte = text.lastShown {
+      isGapDue = false
+      lastByte = byte
+    }
     if outPath != runOutPath {
       outAttributes.nesting = runOutPath
       outPath = runOutPath
@@ -94,7 +103,11 @@ extension Downgrader {
       dueLineEnds -= 1
       if isPrefixDue { writePrefix(isEmpty: true) }
       if lineEnds == .lines {
-        out.append("\n", outAttributes)
+        if outPath != due.path {
+          due.attributes.nesting = due.path
+          outPath = due.path
+        }
+        out.append("\n", due.attributes)
         isPrefixDue = true
       } else {
         breakLine()
@@ -103,7 +116,16 @@ extension Downgrader {
   }
 }
 
+extension UTF8Span {
+  /// The first byte that is no control character, and the last; `nil` where there is none.
+  fileprivate var firstShown: UInt8? { span.indices.first { span[$0].isShown }.map { span[$0] } }
+  var lastShown: UInt8? { span.indices.last { span[$0].isShown }.map { span[$0] } }
+}
+
 extension UInt8 {
+  /// Whether it is seen, if only as space.
+  fileprivate var isShown: Bool { self >= 0x20 && self != 0x7F || (9...13).contains(self) }
+
   /// Whether it may be of a word: a letter, a digit, or what is beyond ASCII.
   var isWord: Bool {
     self >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
@@ -112,6 +134,8 @@ extension UInt8 {
 }
 
 extension Attributes {
-  /// Whether the text is one thing's, which a mark within would make two.
-  fileprivate var isWhole: Bool { isAtom && !intent.contains(.lineBreak) }
+  /// Whether the text is one thing's or one link's, which a mark within would make two.
+  fileprivate var isWhole: Bool {
+    !intent.contains(.lineBreak) && (isAtom || link != nil || intent.contains(.inlineHTML))
+  }
 }

@@ -53,6 +53,8 @@ struct Downgrader: DocumentSink, ~Copyable {
   /// What waits before the next text of the line: the prefix of a line, and line ends that may be the text's last.
   var isPrefixDue = false
   var dueLineEnds = 0
+  /// The attributes of the line ends that wait, and the order of their marks.
+  var due = (attributes: Attributes(), path: Nesting.implied)
   /// The run of the source that is being said, with its marks in order.
   var run = Attributes()
   var runPath = Nesting.implied

@@ -57,24 +57,28 @@ extension Attributes {
   /// - Returns: Those, and nothing else.
   func keeping(_ path: Nesting, depth: Int) -> Attributes {
     var kept = Attributes()
-    let path = path.prefix(depth)
-    for depth in 0..<path.depth {
-      switch path[depth]?.mark {
-      case .link?: kept.takeLink(of: self)
-      case .emphasized?: kept.intent.insert(.emphasized)
-      case .stronglyEmphasized?: kept.intent.insert(.stronglyEmphasized)
-      case .strikethrough?: kept.intent.insert(.strikethrough)
-      case .code?: kept.intent.insert(.code)
-      case .bold?: kept.display.insert(.bold)
-      case .italic?: kept.display.insert(.italic)
-      case .underline?: kept.display.insert(.underline)
-      case .struck?: kept.display.insert(.strikethrough)
-      case .superscript?: kept.display.insert(.superscript)
-      case .subscript?: kept.display.insert(.subscript)
-      case .style?: kept.takeStyle(of: self)
-      case .atom?, .html?, nil: return kept
+    var nesting = Nesting.implied
+    // An order may name marks that the text lacks.
+    let own = markSet
+    for depth in 0..<min(depth, path.depth) {
+      guard let (mark, side) = path[depth], own & mark.bit != 0 else { continue }
+      switch mark {
+      case .link: kept.takeLink(of: self)
+      case .emphasized: kept.intent.insert(.emphasized)
+      case .stronglyEmphasized: kept.intent.insert(.stronglyEmphasized)
+      case .strikethrough: kept.intent.insert(.strikethrough)
+      case .code: kept.intent.insert(.code)
+      case .bold: kept.display.insert(.bold)
+      case .italic: kept.display.insert(.italic)
+      case .underline: kept.display.insert(.underline)
+      case .struck: kept.display.insert(.strikethrough)
+      case .superscript: kept.display.insert(.superscript)
+      case .subscript: kept.display.insert(.subscript)
+      case .style: kept.takeStyle(of: self)
+      case .atom, .html: return kept
       }
-      kept.nesting = path.prefix(depth + 1)
+      nesting = nesting.adding(mark, side: side) ?? nesting
+      kept.nesting = nesting
     }
     return kept
   }

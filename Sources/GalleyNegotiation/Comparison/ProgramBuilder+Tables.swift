@@ -55,11 +55,17 @@ extension ProgramBuilder {
     if cell.required < requiredCount {
       tables[last].isSaid[cell.header] = true
     } else {
-      // An empty cell may be left out with its header, in all rows alike.
+      let content = program.code[cell.choice - 1].argument
       tables[last].hasEmpty[cell.header] = true
-      program.code[cell.choice].operation = .inFullRecords
-      program.code[cell.choice].level = UInt8(tables[last].depth)
-      program.code[cell.choice].argument = program.code[cell.choice - 1].argument
+      program.code[cell.choice].argument = content
+      if program.code.count > content {
+        // What holds no more than a tag may be taken for an empty cell, or not.
+        program.code[cell.choice].operation = .split
+      } else {
+        // An empty cell may be left out with its header, in all rows alike.
+        program.code[cell.choice].operation = .inFullRecords
+        program.code[cell.choice].level = UInt8(tables[last].depth)
+      }
     }
   }
 

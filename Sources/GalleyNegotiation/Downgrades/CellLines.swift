@@ -89,6 +89,7 @@ struct CellLines {
     case .codeBlock: codeBlocks += 1
     case .thematicBreak: sayLine("———", &downgrader)
     case .group where block.attributes.role == .footnote:
+      if let caption = block.attributes.caption { sayLine(caption, &downgrader) }
       if let label = block.attributes.anchor { due += "[\(label)] " }
     case .table, .group:
       if let caption = block.attributes.caption { sayLine(caption, &downgrader) }
@@ -164,7 +165,7 @@ struct CellLines {
       return
     }
     // A break would make two of one thing or link.
-    let isWhole = attributes.isAtom || attributes.link != nil || attributes.intent.contains(.inlineHTML)
+    let isWhole = attributes.rare != nil || attributes.intent.contains(.inlineHTML)
     var start = bytes.lowerBound
     for index in bytes {
       let isLineEnd = capture.text[index] == UInt8(ascii: "\n")
@@ -246,12 +247,10 @@ extension Construct {
     switch block.kind {
     case .header: self = .header
     case .orderedList, .unorderedList: self = .list
-    case .codeBlock, .group:
-      guard let role = block.attributes.role else {
-        self = block.kind == .group ? .group : .codeBlock
-        return
-      }
-      self = role.isOwn ? role.construct : block.kind == .group ? .group : .codeBlock
+    case .codeBlock:
+      let role = block.attributes.role
+      self = role == .math ? .math : role == .frontMatter ? .frontMatter : .codeBlock
+    case .group: self = block.attributes.role.map { $0.isOwn ? $0.construct : .group } ?? .group
     case .blockQuote: self = block.attributes.alert == nil ? .quote : .alert
     case .thematicBreak: self = .rule
     case .table: self = .table

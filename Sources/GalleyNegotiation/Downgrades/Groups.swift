@@ -48,7 +48,6 @@ extension Downgrader {
     }
     if isPart && (block.kind == .table || parent.form == .entered) ? plan.tables == .intent : plan.carries(.groups) {
       keep(block, &frame)
-      if plan.saysCaption(of: block) { frame.leaf.attributes.caption = nil }
       if block.kind == .tableCell, plan.target.tables?.spans != true {
         (frame.leaf.attributes.columnSpan, frame.leaf.attributes.rowSpan) = (1, 1)
         if frame.leaf != block { note(Change(.table, to: .intent, losses: .spans), of: &frame) }
@@ -63,6 +62,12 @@ extension Downgrader {
 extension FormPlan {
   /// Whether a block's caption is one, and is to be a paragraph before it.
   func saysCaption(of block: Block) -> Bool {
-    (block.kind == .table || block.kind == .group) && !carries(.groups)
+    guard block.kind == .group else { return block.kind == .table && !carries(.groups) }
+    return switch block.attributes.role {
+    case .footnote?: !carries(.groups) || !carries(.footnotes)
+    case .definitionList?, .definitionTerm?, .definitionDescription?:
+      !carries(.groups) || target.lists?.definitions != true
+    default: !carries(.groups)
+    }
   }
 }

@@ -24,6 +24,13 @@ extension Downgrader {
     dissolve(block, &frame)
   }
 
+  /// Takes an item's own number, where the target numbers items by their place.
+  private mutating func dropItemValue(_ frame: inout Frame) {
+    guard frame.leaf.attributes.itemValue != nil, plan.target.lists?.itemValues != true else { return }
+    frame.leaf.attributes.itemValue = nil
+    note(Change(.list, from: origin, to: .intent, losses: .value), of: &frame)
+  }
+
   /// An item, in the form of its list; a list's item by itself is a group.
   mutating func beginItem(_ block: Block, _ frame: inout Frame) {
     let list = frames[frames.count - 1]
@@ -31,6 +38,7 @@ extension Downgrader {
     guard list.isList else {
       if plan.carries(.groups) {
         keep(block, &frame)
+        dropItemValue(&frame)
         if plan.target.lists?.tasks == true { return }
       } else {
         note(Change(.list, to: .bare, losses: .kind), of: &frame)
@@ -45,10 +53,7 @@ extension Downgrader {
     switch list.rung {
     case .intent:
       keep(block, &frame)
-      if attributes.itemValue != nil, plan.target.lists?.itemValues == false {
-        frame.leaf.attributes.itemValue = nil
-        note(Change(.list, from: origin, to: .intent, losses: .value), of: &frame)
-      }
+      dropItemValue(&frame)
       if plan.target.lists?.tasks == false { sayBox(attributes.task, &frame) }
     case .layout:
       dissolve(block, &frame)

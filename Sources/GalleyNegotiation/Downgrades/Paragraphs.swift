@@ -42,6 +42,7 @@ extension Downgrader {
     frame.leaf = block
     if block.attributes.isPlain { return }
     var kept = block.attributes
+    if plan.saysCaption(of: block) { kept.caption = nil }
     if !plan.renders(.layout), kept.indent != 0 || kept.alignment != nil {
       (kept.indent, kept.alignment) = (0, nil)
       note(Change(.layout, from: .display, to: .bare, losses: .alignment), of: &frame)

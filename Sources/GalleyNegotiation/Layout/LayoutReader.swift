@@ -16,8 +16,8 @@ struct LayoutReader: DocumentSink, ~Copyable {
   private let readsTables: Bool
 
   init(_ next: consuming Downgrader) {
-    readsLists = next.plan.lists != .layout
-    // Where not every table can be laid out, each is looked at as a table.
+    // Where not every list or table can be laid out, each is looked at as what it is.
+    readsLists = next.plan.lists != .layout || next.plan.target.lists != RenderTarget.Lists()
     readsTables = next.plan.tables != .layout || next.plan.target.tables != RenderTarget.Tables()
     self.next = next
   }
