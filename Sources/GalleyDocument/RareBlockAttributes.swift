@@ -22,7 +22,22 @@ package final class RareBlockAttributes: Hashable, Sendable {
 
   package init(_ values: Values) {
     self.values = values
-    hash = values.hashValue
+    // What is there, and no more: a table that is a layout has a value of its own for each cell.
+    var hasher = Hasher()
+    if let role = values.role { hasher.combine(role) }
+    if let info = values.info { hasher.combine(info) }
+    if let alert = values.alert { hasher.combine(alert) }
+    if let anchor = values.anchor { hasher.combine(anchor) }
+    if let caption = values.caption { hasher.combine(caption) }
+    if !values.columns.isEmpty { hasher.combine(values.columns) }
+    if values.columnSpan != 1 { hasher.combine(values.columnSpan) }
+    if values.rowSpan != 1 { hasher.combine(values.rowSpan) }
+    if let itemValue = values.itemValue { hasher.combine(itemValue) }
+    if let list = values.textList { hasher.combine(list) }
+    if let cell = values.textTable { hasher.combine(cell) }
+    if values.indent != 0 { hasher.combine(values.indent) }
+    if let alignment = values.alignment { hasher.combine(alignment) }
+    hash = hasher.finalize()
   }
 
   package static func == (a: RareBlockAttributes, b: RareBlockAttributes) -> Bool {

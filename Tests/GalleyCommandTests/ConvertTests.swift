@@ -41,8 +41,8 @@ struct ConvertTests {
     arguments: [
       ("good.md --to nonsense", "html, markdown, plain, rtf, terminal, json, foundation"),
       ("good.md --to rtf", "html, markdown, plain, json, foundation can"),
-      ("good.md --to html --from rtf", "html, markdown, json, foundation can"),
-      ("good.txt --to html", "html, markdown, json, foundation can"),
+      ("good.md --to html --from rtf", "html, markdown, plain, json, foundation can"),
+      ("good.rtf --to html", "html, markdown, plain, json, foundation can"),
       ("good.md --to html --nonsense", "--nonsense"),
       ("good.md --to", "FORMAT"),
       ("good.md --to html --strict=yes", "no value"),
@@ -63,7 +63,7 @@ struct ConvertTests {
     ])
   func usage(line: String, mention: String) throws {
     let tool = try Tool()
-    for name in ["good.md", "good.txt", "other.md"] { try tool.write(Self.good, to: name) }
+    for name in ["good.md", "good.rtf", "other.md"] { try tool.write(Self.good, to: name) }
     let before = try tool.names()
     let answer = try tool.run(["convert"] + line.split(separator: " ").map(String.init))
     #expect(answer.code == 64)
