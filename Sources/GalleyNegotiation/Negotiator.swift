@@ -7,7 +7,7 @@ public import GalleyDocument
 /// What it promises, checked on generated documents: the result has no ``Violation``; every word, URL and alternative
 /// text survives, in order within its block or cell (``Comparison`` finds no fault); fitting again changes nothing;
 /// what a larger set of options loses, a smaller one loses too; what fits already comes back as the same value; the
-/// report tells of every difference and invents none.
+/// report tells of every difference in meaning and invents none: that a source broke its line at a space is none.
 public struct Negotiator: Sendable {
   /// What it is to fit: as asked, with all that this implies and the host can take.
   public let options: ResultOptions

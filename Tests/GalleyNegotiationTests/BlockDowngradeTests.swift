@@ -116,7 +116,7 @@ import Testing
     #expect(plain.leaves == ["paragraph: > a b⏎> c", "paragraph: > > d"])
     #expect(
       plain.report == [
-        "quote intent→text ‹a b⏎c⏎d› ‹> a b⏎> c⏎> > d›", "lineBreak intent→bare ‹ › ‹ › -kind",
+        "quote intent→text ‹a b⏎c⏎d› ‹> a b⏎> c⏎> > d›",
         "lineBreak intent→text ‹⏎› ‹⏎›", "quote intent→text ‹d› ‹> > d›",
       ])
     #expect(DowngradeProbe("> a\n", .plainText) { $0.quote = .quotationMarks }.text == "“a”\n")

@@ -39,7 +39,9 @@ struct NegotiationLaw {
       return "fits is \(fits), violations say otherwise"
     }
     if fits, result != document || !report.isEmpty { return "fits already, and was changed" }
-    if !fits, report.isEmpty, fitted.unmet.isEmpty { return "was changed, and the report is empty" }
+    if !fits, report.isEmpty, fitted.unmet.isEmpty, !result.isEquivalent(to: document) {
+      return "was changed, and the report is empty"
+    }
     let faults = Comparison(original: document, fitted: result).faults
     if let first = faults.first { return "lost something: \(first); \(result.text.debugDescription)" }
     let again = negotiator.fit(result)

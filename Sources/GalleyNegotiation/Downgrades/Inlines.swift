@@ -103,8 +103,8 @@ extension FormPlan {
       }
     }
     if intent.contains(.softBreak), encoding != .intent {
+      // Where the source broke a line is no part of what is meant: nothing is to be told.
       form.attributes.intent.remove(.softBreak)
-      form.changes.append(Change(.lineBreak, to: .bare, losses: .kind))
     }
     if intent.contains(.lineBreak), !carries(.lineBreaks) {
       form.attributes.intent.remove(.lineBreak)
