@@ -119,7 +119,10 @@ extension Downgrader {
 extension UTF8Span {
   /// The first byte that is no control character, and the last; `nil` where there is none.
   fileprivate var firstShown: UInt8? { span.indices.first { span[$0].isShown }.map { span[$0] } }
-  var lastShown: UInt8? { span.indices.last { span[$0].isShown }.map { span[$0] } }
+  var lastShown: UInt8? {
+    let last = span[span.count - 1]
+    return last.isShown ? last : span.indices.last { span[$0].isShown }.map { span[$0] }
+  }
 }
 
 extension UInt8 {

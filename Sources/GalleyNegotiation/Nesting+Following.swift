@@ -43,7 +43,11 @@ extension Nesting {
       add(mark, continues: depth < kept)
     }
     guard isWhole else { return result }
-    for mark in form.value.attributes.marks where origins[Int(mark.rawValue)] == 0 { add(mark, continues: true) }
+    var left = own
+    while left != 0, let mark = Mark(rawValue: UInt8(left.trailingZeroBitCount)) {
+      left &= left - 1
+      if origins[Int(mark.rawValue)] == 0 { add(mark, continues: true) }
+    }
     return result
   }
 }

@@ -72,6 +72,7 @@ enum GalleyBench {
       switch option {
       case "--size": benchmark.size = Int(value) ?? benchmark.size
       case "--rounds": benchmark.rounds = max(1, Int(value) ?? benchmark.rounds)
+      case "--peer": benchmark.only = value
       case "--json": benchmark.output = value
       default: return false
       }

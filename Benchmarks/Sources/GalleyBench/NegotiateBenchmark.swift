@@ -5,6 +5,8 @@ import Galley
 struct NegotiateBenchmark {
   var size = 10_000_000
   var rounds = 9
+  /// The one work on prose to run, if not all: for a profiler.
+  var only: String?
   var output = "galley-bench-negotiate.json"
 
   struct Row: Codable {
@@ -30,11 +32,11 @@ struct NegotiateBenchmark {
     let prose = Corpus(generated: size)
     let grid = Corpus(tables: size / 2)
     var tables: [Table] = []
-    for corpus in [prose, grid] {
+    for corpus in only == nil ? [prose, grid] : [prose] {
       let document = Document(markdown: corpus.text)
       tables.append(table(corpus.name, corpus.text, document))
     }
-    tables.append(whateverTheSize(prose.text))
+    if only == nil { tables.append(whateverTheSize(prose.text)) }
     for table in tables { show(table) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -64,7 +66,7 @@ struct NegotiateBenchmark {
       Work(name: "compare plain with the original") {
         keep(Comparison(original: document, fitted: plain).faults.count)
       })
-    return measure(name, text.utf8.count, work)
+    return measure(name, text.utf8.count, work.filter { only == nil || $0.name == only })
   }
 
   /// What fits already, at sizes a hundred times apart.
