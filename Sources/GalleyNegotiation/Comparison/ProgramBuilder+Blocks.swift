@@ -75,7 +75,7 @@ extension ProgramBuilder {
   private func list(around parent: Int) -> Int? {
     let between: [BlockKind] = [.table, .tableHeaderRow, .tableRow, .tableCell]
     var frame = parent
-    while frame > max(0, parent - between.count), between.contains(frames[frame].kind) { frame -= 1 }
+    while frame > max(0, parent - 16), between.contains(frames[frame].kind) { frame -= 1 }
     return frames[frame].kind == .orderedList ? frame : nil
   }
 
