@@ -154,7 +154,7 @@ struct MarkdownNormalForm: DocumentSink {
   }
 
   /// Whether it can't be said of a list that it is tight, or loose: a list in it whose first marker stands alone on its
-  /// line, or whose first number is not 1, needs a blank line behind a paragraph, and so does another paragraph; one
+  /// line, or whose first number is not 1, needs a blank line behind a paragraph, and so does text of its own; one
   /// behind a footnote that is empty or ends in a list is the footnote's.
   private func needsBlankLine(in list: Int) -> Bool {
     guard case .enter(let block) = events[list], block.kind == .orderedList || block.kind == .unorderedList else {
@@ -170,7 +170,7 @@ struct MarkdownNormalForm: DocumentSink {
         let isList = block.kind == .orderedList || block.kind == .unorderedList
         let interrupts = (block.attributes.listStart ?? 1) == 1 && !isFirstMarkerAlone(in: index)
         if depth == 1, isList, ended == .paragraph, !interrupts { return true }
-        if depth == 1, block.kind == .paragraph, ended == .paragraph { return true }
+        if depth == 1, block.kind == .paragraph || block.kind == .rawHTML, mayGoOn(ended) { return true }
         if depth < 2, isBehindNote { return true }
         open.append(block)
         depth += 1
@@ -189,6 +189,11 @@ struct MarkdownNormalForm: DocumentSink {
       }
     }
     return false
+  }
+
+  /// Whether a block's last line may be a paragraph's, which another line would go on.
+  private func mayGoOn(_ ended: BlockKind?) -> Bool {
+    ended == .paragraph || ended == .blockQuote || ended == .orderedList || ended == .unorderedList
   }
 
   /// Whether nothing can stand behind the first marker of a list on its line.
