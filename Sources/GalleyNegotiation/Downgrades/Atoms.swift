@@ -48,19 +48,21 @@ extension Downgrader {
   /// - Returns: Whether it is not to be written for now.
   mutating func hold(_ text: UTF8Span) -> Bool {
     link?.takeThing()
-    guard let form = atom?.form, atom?.hasText == false else { return false }
+    // Changed apart: changed in place, behind the question mark, the 6.3.1 compiler lets go of no text it replaces.
+    guard var open = atom, !open.hasText else { return false }
     let text = String(copying: text)
     if run.isExcluded {
-      atom?.hasText = text.unicodeScalars.contains(where: \.isRead)
+      open.hasText = text.unicodeScalars.contains(where: \.isRead)
+      atom = open
       return false
     }
-    if form == .image, atom?.held != nil || text != "\u{FFFC}" {
+    if open.form == .image, open.held != nil || text != "\u{FFFC}" {
       writeHeld()
       atom?.hasText = true
       return false
     }
-    let before = atom?.held ?? ""
-    atom?.held = before + text
+    open.held = (open.held ?? "") + text
+    atom = open
     return true
   }
 
