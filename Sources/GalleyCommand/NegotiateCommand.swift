@@ -6,8 +6,12 @@ extension Command {
     name: "negotiate", summary: "Makes a document fit what its target can render, and says what changed.",
     arguments: "FILE --allow LIST | --target TARGET [options]",
     options: FittingOptions.options + [.report, .answer, .beside] + PolicyOptions.options + [.to]
-      + InputOptions.options + [.rawHTML, .standalone, .wrap, .strict, .output],
-    notes: FittingOptions.help
+      + InputOptions.options + [.rawHTML, .standalone, .wrap, .noHTML, .strict, .output],
+    notes: FittingOptions.help + """
+      Where neither --to nor the output's name says what to write, it is plain text if nothing else is allowed, and else
+      what FILE is. Exit code 1 says that the document could not be made to fit.
+
+      """
   ) { arguments throws(Failure) in try NegotiateCommand(arguments).run() }
 }
 
