@@ -46,11 +46,11 @@ extension Document: Equatable {
     var sharedBlocks = Interner<Block>()
     var sharedSets = Interner<Attributes>()
     let (ownBlocks, theirBlocks) = (
-      blocks.map { sharedBlocks.id(of: essence($0)) }, other.blocks.map { sharedBlocks.id(of: essence($0)) }
+      blocks.all.map { sharedBlocks.id(of: essence($0)) }, other.blocks.all.map { sharedBlocks.id(of: essence($0)) }
     )
     guard hasEqualBlocks(other, ownBlocks, theirBlocks) else { return false }
-    let ownSets = attributes.map { sharedSets.id(of: setEssence($0)) }
-    let theirSets = other.attributes.map { sharedSets.id(of: setEssence($0)) }
+    let ownSets = attributes.all.map { sharedSets.id(of: setEssence($0)) }
+    let theirSets = other.attributes.all.map { sharedSets.id(of: setEssence($0)) }
     return hasEqualText(other, ownSets, theirSets)
   }
 

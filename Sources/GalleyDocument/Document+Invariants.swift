@@ -59,8 +59,8 @@ extension Document {
       previous = entry.id
     }
     if runs != runCount { return "\(runs) runs, \(runCount) counted" }
-    if Set(attributes).count != attributes.count { return "an attribute set stands twice" }
-    if Set(blocks).count != blocks.count { return "a block stands twice in the table of distinct ones" }
+    if Set(attributes.all).count != attributes.count { return "an attribute set stands twice" }
+    if Set(blocks.all).count != blocks.count { return "a block stands twice in the table of distinct ones" }
     return nil
   }
 }

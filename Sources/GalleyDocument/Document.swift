@@ -7,19 +7,20 @@
 /// has one terminator, in the order of the tree; labels grow along it; runs are maximal and canonical; the text tree's
 /// own laws.
 public struct Document: Sendable {
-  let tree: TextTree
-  let table: BlockTable
+  var tree: TextTree
+  var table: BlockTable
   /// The distinct kinds and attributes of blocks, by the number that records hold.
-  let blocks: [Block]
+  var blocks: Distinct<Block>
   /// The distinct attribute sets, by the number that entries hold.
-  let attributes: [Attributes]
+  var attributes: Distinct<Attributes>
   /// Where text and blocks stand in the source; `nil` where the reader was not asked for it.
   ///
   /// No part of `==`.
-  public let sourceMap: SourceMap?
+  public internal(set) var sourceMap: SourceMap?
 
   init(
-    tree: TextTree, table: BlockTable, blocks: [Block], attributes: [Attributes], sourceMap: SourceMap? = nil
+    tree: TextTree, table: BlockTable, blocks: Distinct<Block>, attributes: Distinct<Attributes>,
+    sourceMap: SourceMap? = nil
   ) {
     self.tree = tree
     self.table = table
@@ -82,10 +83,10 @@ public struct Document: Sendable {
   package var traits: BlockTraits { table.census.present }
 
   /// The distinct kinds and attributes of blocks, in no promised order; perhaps also some that no block has any more.
-  package var distinctBlocks: [Block] { blocks }
+  package var distinctBlocks: [Block] { blocks.all }
 
   /// The distinct attribute sets, in no promised order; perhaps also some that no run has any more.
-  package var distinctAttributes: [Attributes] { attributes }
+  package var distinctAttributes: [Attributes] { attributes.all }
 
   /// The whole text, with a newline after each leaf block's content.
   ///

@@ -134,8 +134,8 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
     var census = BlockCensus()
     for (block, count) in zip(blocks.values, uses) { census.add(block, count: count) }
     let document = Document(
-      tree: tree.finish(), table: BlockTable(records.finish(), census: census), blocks: blocks.values,
-      attributes: attributes.values, sourceMap: sourceMap?.finish())
+      tree: tree.finish(), table: BlockTable(records.finish(), census: census), blocks: Distinct(blocks),
+      attributes: Distinct(attributes), sourceMap: sourceMap?.finish())
     #if CheckInvariants
     if let fault = document.invariantViolation() { preconditionFailure("a built document breaks a law: \(fault)") }
     #endif

@@ -6,7 +6,9 @@ public struct GalleyError: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// The set may grow.
   public struct Code: Hashable, Sendable {
-    private enum Name: String { case undecodable, tooLarge, malformed, unknownEncoding, unsupported }
+    private enum Name: String {
+      case undecodable, tooLarge, malformed, unknownEncoding, unsupported, invalidRange, invalidEdit
+    }
     private let name: Name
 
     /// The input is not text in the encoding it was read as.
@@ -19,6 +21,10 @@ public struct GalleyError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let unknownEncoding = Code(name: .unknownEncoding)
     /// The format can't be read or written.
     public static let unsupported = Code(name: .unsupported)
+    /// A range lies outside the text, or begins or ends inside a scalar.
+    public static let invalidRange = Code(name: .invalidRange)
+    /// The blocks don't allow the edit.
+    public static let invalidEdit = Code(name: .invalidEdit)
   }
 
   /// The kind of failure.

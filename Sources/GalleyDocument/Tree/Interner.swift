@@ -28,6 +28,23 @@ struct Interner<Value: Hashable & Sendable>: Sendable {
     return recent[place]
   }
 
+  /// The number of a value that may have none.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - hash: Its hash.
+  /// - Returns: `nil` where it was never asked for.
+  func number(of value: Value, hash: Int) -> UInt32? {
+    if slots.isEmpty { return nil }
+    var slot = hash & (slots.count - 1)
+    while slots[slot] != Interner.free {
+      let id = slots[slot]
+      if hashes[Int(id)] == hash, values[Int(id)] == value { return id }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
   /// The numbers that another interner's values have here.
   mutating func ids(of other: Interner) -> [UInt32] {
     zip(other.values, other.hashes).map { id(of: $0, hash: $1) }

@@ -7,7 +7,7 @@
 /// all leaves are equally deep.
 struct TextTree: Sendable {
   // Frozen once shared, see `Node`; only the box's missing conformance keeps the compiler from seeing it.
-  private nonisolated(unsafe) let node: Node
+  nonisolated(unsafe) var node: Node
   let shape: Shape
 
   init(root: Node, shape: Shape) {
