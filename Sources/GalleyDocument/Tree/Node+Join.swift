@@ -15,6 +15,13 @@ extension Node {
     }
   }
 
+  /// The tree without levels of a single node on top.
+  static func lowered(_ root: Node) -> Node {
+    var node = root
+    while NodeView(node).level > 0, NodeView(node).count < 2 { node = node.children.first ?? .empty() }
+    return node
+  }
+
   /// One tree of two whose texts follow each other.
   ///
   /// As many nodes are made anew as the trees differ in height, and a few. Nodes at the seam that are under their
@@ -31,11 +38,7 @@ extension Node {
   private static func joinSides(_ left: Node, _ right: Node, _ shape: Shape) -> (Node, Node?) {
     let (a, b) = (NodeView(left), NodeView(right))
     defer { withExtendedLifetime((left, right)) {} }
-    if a.level == 0 && b.level == 0 { return joinLeaves(left, right, shape) }
-    if a.level == b.level {
-      if min(a.count, b.count) >= shape.leastFanOut { return (left, right) }
-      return pair(left.children + right.children, shape)
-    }
+    if a.level == b.level { return join(neighbours: left, right, shape) }
     // Recursion goes only as deep as the trees.
     if a.level > b.level {
       var children = left.children
@@ -51,6 +54,15 @@ extension Node {
     return pair(children, shape)
   }
 
+  /// Two nodes of one level as one, or as two that are filled to their least.
+  static func join(neighbours left: Node, _ right: Node, _ shape: Shape) -> (Node, Node?) {
+    let (a, b) = (NodeView(left), NodeView(right))
+    defer { withExtendedLifetime((left, right)) {} }
+    if a.level == 0 { return joinLeaves(left, right, shape) }
+    if min(a.count, b.count) >= shape.leastFanOut { return (left, right) }
+    return pair(left.children + right.children, shape)
+  }
+
   /// One node over the children, or two that share them.
   private static func pair(_ children: [Node], _ shape: Shape) -> (Node, Node?) {
     if children.count <= shape.fanOut { return (.inner(children[...], fanOut: shape.fanOut), nil) }
@@ -59,7 +71,7 @@ extension Node {
   }
 
   /// Two leaves as one where that leaves room for edits, else as two that are heavy enough.
-  static func joinLeaves(_ left: Node, _ right: Node, _ shape: Shape) -> (Node, Node?) {
+  private static func joinLeaves(_ left: Node, _ right: Node, _ shape: Shape) -> (Node, Node?) {
     let (a, b) = (NodeView(left), NodeView(right))
     defer { withExtendedLifetime((left, right)) {} }
     let isOne = a.weight + b.weight <= shape.fill

@@ -14,9 +14,20 @@ extension TextTree {
     _ lower: Int, _ upper: Int, text: UnsafeBufferPointer<UInt8>, entries: UnsafeBufferPointer<Entry>,
     nextEnd: UInt32 = Summary.none
   ) {
-    var builder = TreeBuilder(shape)
-    unsafe builder.append(text: text, entries: entries)
-    replace(lower, upper, with: builder.finish(), nextEnd: nextEnd)
+    var splice = unsafe Splice(lower: lower, upper: upper, text: text, entries: entries, nextEnd: nextEnd)
+    let isLocal = root.isLocal(splice, shape)
+    hold()
+    guard isLocal else {
+      var builder = TreeBuilder(shape)
+      unsafe builder.append(text: text, entries: entries)
+      return replaceByJoining(lower, upper, with: builder.finish(), nextEnd: nextEnd)
+    }
+    if let more = unsafe Node.edit(&node, &splice, shape) {
+      unsafe node = .inner([node, more], fanOut: shape.fanOut)
+    } else if root.level > 0 && root.count < 2 {
+      unsafe node = .lowered(node)
+    }
+    if splice.nextEnd != Summary.none { setBlock(nextEnd, ofEnd: count(.ends, before: lower + text.count)) }
   }
 
   /// Replaces a stretch of the text by another tree's.
@@ -29,6 +40,15 @@ extension TextTree {
   ///   - tree: What comes in its place, of the same shape.
   ///   - nextEnd: The block that the first terminator after what was inserted gets; ``Summary/none`` leaves it.
   mutating func replace(_ lower: Int, _ upper: Int, with tree: TextTree, nextEnd: UInt32 = Summary.none) {
+    defer { tree.hold() }
+    let leaf = tree.root
+    if leaf.level > 0 { return replaceByJoining(lower, upper, with: tree, nextEnd: nextEnd) }
+    unsafe replace(
+      lower, upper, text: UnsafeBufferPointer(start: leaf.text, count: leaf.utf8Count),
+      entries: UnsafeBufferPointer(start: leaf.entries, count: leaf.count), nextEnd: nextEnd)
+  }
+
+  private mutating func replaceByJoining(_ lower: Int, _ upper: Int, with tree: TextTree, nextEnd: UInt32) {
     let left = unsafe Node.join(node.prefix(lower, shape), tree.node, shape)
     unsafe node = Node.join(left, node.suffix(upper, shape), shape)
     if nextEnd != Summary.none { setBlock(nextEnd, ofEnd: count(.ends, before: lower + Int(tree.summary.utf8))) }
@@ -80,7 +100,7 @@ extension Node {
   }
 
   /// A node of the same content; a leaf's is of exactly its size.
-  private func copy() -> Node {
+  func copy() -> Node {
     let view = NodeView(self)
     defer { withExtendedLifetime(self) {} }
     let isLeaf = view.level == 0
