@@ -17,7 +17,7 @@ extension Document {
         }
       if lower == upper || !here.isEnd && (upper <= start + here.length || isInOneLeaf(lower, upper)) {
         unsafe tree.put(text, run, lower, upper)
-        map = PositionMap(replacing: UTF8Offset(lower)..<UTF8Offset(upper), withLength: text.count)
+        map = PositionMap(replacing: lower..<upper, withLength: text.count)
       } else {
         unsafe map = join(lower, upper, text, run)
       }
@@ -37,11 +37,17 @@ extension Document {
 
   /// What is left to do once text and blocks stand.
   ///
-  /// - Parameter position: In the leaf whose runs have new neighbours.
-  mutating func finishEdit(at position: Int) {
-    if features.contains(.nesting), position < Int(tree.summary.utf8) { recanonicalise(leafAt: position) }
+  /// - Parameter position: In a leaf whose runs have new neighbours; `nil` where none has.
+  mutating func finishEdit(at position: Int? = nil) {
+    if let position { recanonicalise(at: position) }
     sourceMap = nil
     checkLaws()
+  }
+
+  /// Makes the nestings of the leaf at a position canonical, if there are any.
+  @inline(__always)
+  mutating func recanonicalise(at position: Int) {
+    if features.contains(.nesting), position < Int(tree.summary.utf8) { recanonicalise(leafAt: position) }
   }
 
   private func isInOneLeaf(_ lower: Int, _ upper: Int) -> Bool {
@@ -97,7 +103,7 @@ extension Document {
       removeLeaves(first + 1..<min(last + 1, leafCount))
       unsafe tree.put(text, run, lower, end, nextEnd: stays)
     }
-    return PositionMap(replacing: UTF8Offset(lower)..<UTF8Offset(end), withLength: text.count)
+    return PositionMap(replacing: lower..<end, withLength: text.count)
   }
 
   /// Removes leaves, and blocks around them that hold nothing else; their text is still there.
@@ -113,7 +119,7 @@ extension Document {
     let id = addLeaf(.paragraph, into: BlockRecord.root, before: BlockRecord.none, ordinal: leafCount)
     tree.putEnd(of: id, at: end)
     unsafe tree.put(text, entry(of: set), end, end)
-    return PositionMap(replacing: UTF8Offset(end)..<UTF8Offset(end), withLength: text.count + 1)
+    return PositionMap(replacing: end..<end, withLength: text.count + 1)
   }
 
   /// Adds a leaf whose terminator is not there yet.
