@@ -30,8 +30,8 @@ struct EditLawTests {
       index = min(index, edits.count) - 1
     }
     let events = DocumentShrinking.smallest(document) { EditLaw.fault(small($0), edits) != nil }
-    let small = small(DocumentShrinking.built(events))
-    return EditLaw.fault(small, edits).map { "\(events)\n\(edits.count) edits\n\($0)" }
+    let smallest = small(DocumentShrinking.built(events))
+    return EditLaw.fault(smallest, edits).map { "\(events)\n\(edits.count) edits\n\($0)" }
   }
 
   /// The same document in small nodes.

@@ -30,10 +30,12 @@ struct Place {
   func typed(_ range: Range<Int>) -> Range<UTF8Offset> { UTF8Offset(range.lowerBound)..<UTF8Offset(range.upperBound) }
 
   /// A block, perhaps of some kinds only.
-  func block(_ number: Int, of kinds: [BlockKind]? = nil) -> (EditModel.Node, BlockID)? {
-    let nodes = kinds.map { kinds in nodes.filter { kinds.contains($0.block.kind) } } ?? self.nodes
-    guard !nodes.isEmpty, let id = nodes[number % nodes.count].id else { return nil }
-    return (nodes[number % nodes.count], id)
+  func block(_ number: Int, of kinds: [BlockKind] = BlockKind.allCases) -> (EditModel.Node, BlockID)? {
+    let candidates = nodes.filter { kinds.contains($0.block.kind) }
+    if candidates.isEmpty { return nil }
+    let node = candidates[number % candidates.count]
+    guard let id = node.id else { return nil }
+    return (node, id)
   }
 
   /// A block after one, in the same parent mostly.

@@ -137,7 +137,7 @@ extension RandomEdit {
     outcome.inserted = fragment.utf8Count.value
     switch kind {
     case .append:
-      outcome.map = document.appendBlocks(fragment)
+      outcome.map = try document.appendBlocks(fragment)
       try model.insert(fragment, at: model.root.children.count, in: model.root)
       return
     case .replaceWithFragment, .paste:
@@ -180,7 +180,7 @@ extension RandomEdit {
   ) throws {
     let isList = kind == .insertItem || kind == .removeItem
     let kinds: [BlockKind] = isList ? [.orderedList, .unorderedList] : [.table]
-    guard let (node, id) = place.block(numbers[0], of: numbers[1] % 8 == 0 ? nil : kinds) else { return }
+    guard let (node, id) = place.block(numbers[0], of: numbers[1] % 8 == 0 ? BlockKind.allCases : kinds) else { return }
     let index = numbers[2] % (node.children.count + 2)
     outcome.inserted = 64
     try run(&outcome) { () throws(GalleyError) in
