@@ -6,9 +6,9 @@
 ///
 /// ```swift
 /// var anchors = AnchorSet()
-/// let caret = anchors.insert(at: 12, side: .after)
-/// anchors.apply(try document.insert("some words", at: 3))
-/// let place = anchors.position(of: caret)  // 22
+/// let comment = anchors.insert(at: place, side: .after)
+/// anchors.apply(try document.insert("ten bytes.", at: start))
+/// print(anchors.position(of: comment))  // ten bytes later, if it stood behind
 /// ```
 ///
 /// A value: a copy goes its own way. Anchors of one set mean nothing in another, nor do those that a copy was given
