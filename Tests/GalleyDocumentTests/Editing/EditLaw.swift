@@ -32,13 +32,15 @@ struct EditLaw {
     let outcome: RandomEdit.Outcome
     do { outcome = try edit.apply(to: &document, model) } catch { return "threw \(error)" }
     guard let map = outcome.map else {
-      if !outcome.isRefused, outcome.expected != nil { return "was refused" }
+      if outcome.isDone, !outcome.isRefused { return "was refused, of\n\(EditLaw.outline(before))" }
       return document == before ? nil : "was refused and changed the document"
     }
-    if outcome.isRefused { return "was not refused" }
-    if let fault = document.invariantViolation() { return fault }
+    if outcome.isRefused {
+      return "was not refused, of\n\(EditLaw.outline(before))\ngave\n\(EditLaw.outline(document))"
+    }
+    if let fault = document.invariantViolation() { return "\(outcome.said) \(fault), of\n\(EditLaw.outline(before))" }
     let expected = model.document
-    if document != expected { return "gave\n\(outline(document))\nnot\n\(outline(expected))" }
+    if document != expected { return "\(outcome.said) of\n\(EditLaw.outline(before))\ngave\n\(EditLaw.outline(document))\nnot\n\(EditLaw.outline(expected))" }
     if let fault = identityFault() ?? mapFault(map, outcome, before) { return fault }
     model.takeRuns(from: document)
     snapshots.append((before, copy(before)))
@@ -83,22 +85,26 @@ struct EditLaw {
     return atNew <= new.count && old[atOld...] == new[atNew...] ? nil : "the map \(map.replacements) misses a change"
   }
 
-  private func outline(_ document: Document) -> String {
+  /// A document as lines, to be read by people.
+  static func outline(_ document: Document) -> String {
     var recorder = EventRecorder()
     document.replay(into: &recorder)
     var depth = 0
-    return recorder.events.map { event in
+    var lines: [String] = []
+    for event in recorder.events {
+      let indent = String(repeating: "  ", count: depth)
       switch event {
       case .enter(let block):
         depth += 1
-        return String(repeating: "  ", count: depth) + "\(block.kind)"
+        lines.append(indent + "\(block.kind)" + (block == Block(block.kind) ? "" : " …"))
       case .text(let text, let attributes):
-        return String(repeating: "  ", count: depth + 1) + String(reflecting: text)
-          + (attributes.isEmpty ? "" : " \(attributes)")
-      case .leave:
-        depth -= 1
-        return ""
+        let rare = attributes.rare.map { " \($0.values)" } ?? ""
+        lines.append(
+          indent + String(reflecting: text) + " \(attributes.intent.rawValue) \(attributes.display.rawValue) "
+            + String(attributes.nesting.path, radix: 32) + rare)
+      case .leave: depth -= 1
       }
-    }.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+    return lines.joined(separator: "\n")
   }
 }

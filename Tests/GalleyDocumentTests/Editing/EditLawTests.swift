@@ -31,7 +31,15 @@ struct EditLawTests {
     }
     let events = DocumentShrinking.smallest(document) { EditLaw.fault(small($0), edits) != nil }
     let smallest = small(DocumentShrinking.built(events))
-    return EditLaw.fault(smallest, edits).map { "\(events)\n\(edits.count) edits\n\($0)" }
+    for index in edits.indices where !edits[index].fragment.isEmpty {
+      let events = DocumentShrinking.smallest(edits[index].fragment) {
+        var fewer = edits
+        fewer[index].fragment = small($0)
+        return EditLaw.fault(smallest, fewer) != nil
+      }
+      edits[index].fragment = small(DocumentShrinking.built(events))
+    }
+    return EditLaw.fault(smallest, edits).map { "\(EditLaw.outline(smallest))\n\(edits.count) edits\n\($0)" }
   }
 
   /// The same document in small nodes.

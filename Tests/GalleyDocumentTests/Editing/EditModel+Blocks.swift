@@ -89,23 +89,29 @@ extension EditModel {
 
   // MARK: Tables and lists
 
-  private func rows(of table: Node) throws -> [Node] {
+  /// The rows of a table; what else it holds is left out.
+  func rows(of table: Node) throws -> [Node] {
     guard table.block.kind == .table else { throw Refusal() }
-    return table.children
+    return table.children.filter { $0.block.kind == .tableRow || $0.block.kind == .tableHeaderRow }
   }
 
-  private func span(_ cell: Node) -> Int { max(1, cell.block.attributes.columnSpan) }
+  func span(_ cell: Node) -> Int { max(1, cell.block.attributes.columnSpan) }
+
+  /// How many columns a table says that it has, or else its widest row has.
+  func width(of table: Node) throws -> Int {
+    let columns = table.block.attributes.columns.count
+    return columns > 0 ? columns : try rows(of: table).map { $0.children.reduce(0) { $0 + span($1) } }.max() ?? 0
+  }
 
   func insertRow(in table: Node, at index: Int) throws {
     let rows = try rows(of: table)
     guard index <= rows.count, !(index == 0 && rows.first?.block.kind == .tableHeaderRow), table.runs.isEmpty else {
       throw Refusal()
     }
-    let columns = table.block.attributes.columns.count
-    let widest = rows.map { $0.children.reduce(0) { $0 + span($1) } }.max() ?? 0
     let row = Node(Block(.tableRow))
-    for place in 0..<(columns > 0 ? columns : widest) { row.insert(Node(Block(.tableCell)), at: place) }
-    table.insert(row, at: index)
+    for place in 0..<(try width(of: table)) { row.insert(Node(Block(.tableCell)), at: place) }
+    let place = index < rows.count ? rows[index].index : rows.last.map { $0.index + 1 } ?? table.children.count
+    table.insert(row, at: place)
   }
 
   func removeRow(in table: Node, at index: Int) throws {
@@ -133,52 +139,43 @@ extension EditModel {
 
 extension EditModel {
   /// The cell of a row that begins at a column or spans it; `nil` past the row's end.
-  private func cell(of row: Node, at column: Int) -> (index: Int, start: Int)? {
+  private func cell(of row: Node, at column: Int) -> (node: Node, start: Int)? {
     var start = 0
-    for (index, cell) in row.children.enumerated() {
-      let width = max(1, cell.block.attributes.columnSpan)
-      if column < start + width { return (index, start) }
-      start += width
+    for cell in row.children {
+      if column < start + span(cell) { return (cell, start) }
+      start += span(cell)
     }
     return nil
   }
 
-  private func width(of table: Node) -> Int {
-    let widest = table.children.map { row in
-      row.children.reduce(0) { $0 + max(1, $1.block.attributes.columnSpan) }
-    }
-    return max(table.block.attributes.columns.count, widest.max() ?? 0)
-  }
-
   func insertColumn(in table: Node, at index: Int, alignment: ColumnAlignment?) throws {
-    guard table.block.kind == .table, table.runs.isEmpty, index <= width(of: table) else { throw Refusal() }
-    for row in table.children where row.runs.isEmpty {
-      if let (place, start) = cell(of: row, at: index) {
-        if start < index {
-          row.children[place].block.attributes.columnSpan += 1
-        } else {
-          row.insert(Node(Block(.tableCell)), at: place)
-        }
-      } else {
+    let rows = try rows(of: table)
+    let width = try width(of: table)
+    guard index <= width, rows.allSatisfy(\.runs.isEmpty) else { throw Refusal() }
+    for row in rows {
+      guard let (cell, start) = cell(of: row, at: index) else {
         row.insert(Node(Block(.tableCell)), at: row.children.count)
+        continue
+      }
+      if start < index {
+        cell.block.attributes.columnSpan += 1
+      } else {
+        row.insert(Node(Block(.tableCell)), at: cell.index)
       }
     }
     var columns = table.block.attributes.columns
-    while columns.count < index { columns.append(nil) }
+    while columns.count < width { columns.append(nil) }
     columns.insert(alignment, at: index)
     table.block.attributes.columns = columns
   }
 
   func removeColumn(in table: Node, at index: Int) throws {
-    guard table.block.kind == .table, index < width(of: table) else { throw Refusal() }
+    let rows = try rows(of: table)
+    guard index < (try width(of: table)), rows.allSatisfy(\.runs.isEmpty) else { throw Refusal() }
     if index < table.block.attributes.columns.count { table.block.attributes.columns.remove(at: index) }
-    for row in table.children {
-      guard let (place, _) = cell(of: row, at: index) else { continue }
-      if row.children[place].block.attributes.columnSpan > 1 {
-        row.children[place].block.attributes.columnSpan -= 1
-      } else {
-        row.children[place].unlink()
-      }
+    for row in rows {
+      guard let (cell, _) = cell(of: row, at: index) else { continue }
+      if span(cell) > 1 { cell.block.attributes.columnSpan -= 1 } else { cell.unlink() }
     }
   }
 }

@@ -8,6 +8,10 @@ extension RandomEdit {
     var expected: PositionMap?
     /// What the document's edit returned; `nil` where it refused.
     var map: PositionMap?
+    /// What the numbers came to.
+    var said = ""
+    /// Whether there was something to edit.
+    var isDone = false
     /// Whether the model refused.
     var isRefused = false
     /// How much text at most came in.
@@ -34,6 +38,7 @@ extension RandomEdit {
   private func run(
     _ outcome: inout Outcome, _ edit: () throws(GalleyError) -> PositionMap, _ model: () throws -> Void
   ) throws {
+    outcome.isDone = true
     do {
       outcome.map = try edit()
     } catch {
@@ -145,6 +150,7 @@ extension RandomEdit {
       var edges = FragmentEdges()
       if numbers[4] & 1 != 0 { edges.insert(.start) }
       if numbers[4] & 2 != 0 { edges.insert(.end) }
+      outcome.said = "\(range) joining \(edges.rawValue)"
       outcome.map = try document.replaceSubrange(place.typed(range), with: fragment, joining: edges)
       model.replace(range.lowerBound, range.upperBound, with: fragment, joining: edges)
       return
@@ -189,11 +195,7 @@ extension RandomEdit {
       case .removeRow: try document.removeRow(in: id, at: index)
       case .insertColumn: try document.insertColumn(in: id, at: index, alignment: .center)
       case .removeColumn: try document.removeColumn(in: id, at: index)
-      case .insertItem:
-        try { () throws(GalleyError) in
-          _ = try document.insertItem(in: id, at: index)
-          return PositionMap()
-        }()
+      case .insertItem: try document.insertItem(in: id, at: index)
       default: try document.removeItem(in: id, at: index)
       }
     } _: {

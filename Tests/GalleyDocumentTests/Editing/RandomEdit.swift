@@ -13,14 +13,18 @@ struct RandomEdit: CustomStringConvertible {
     case insertRow, removeRow, insertItem, removeItem, insertColumn, removeColumn
   }
 
+  static let takesFragment: Set<Kind> = [
+    .insertBefore, .insertAfter, .insertInto, .append, .replaceBlocks, .replaceWithFragment,
+  ]
+
   var kind: Kind
   /// What places are made from.
   var numbers: [Int]
   var text: String
   var attributes: Attributes?
   var block: Block
-  /// The seed of a fragment.
-  var seed: UInt64
+  /// What comes in, where blocks do.
+  var fragment: Document
 
   init(_ random: inout RandomSource) {
     kind = random.pick(Kind.allCases)
@@ -28,11 +32,16 @@ struct RandomEdit: CustomStringConvertible {
     text = RandomEdit.text(&random)
     attributes = random.oneIn(3) ? RandomEdit.attributes(&random) : nil
     block = RandomEdit.block(&random)
-    seed = random.next() >> 20
+    let seed = random.next() >> 20
+    let isEmpty = random.oneIn(9)
+    fragment =
+      isEmpty || !RandomEdit.takesFragment.contains(kind)
+      ? Document() : DocumentGenerator.document(seed: seed, shape: .small)
   }
 
   var description: String {
-    "\(kind) \(numbers) \(String(reflecting: text)) \(attributes.map { "\($0)" } ?? "as around") \(block.kind) \(seed)"
+    "\(kind) \(numbers) \(String(reflecting: text)) \(attributes.map { "\($0)" } ?? "as around") \(block.kind)"
+      + (fragment.isEmpty ? "" : "\n\(EditLaw.outline(fragment))")
   }
 
   private static let words = [
@@ -65,10 +74,5 @@ struct RandomEdit: CustomStringConvertible {
       .paragraph, .header(2), .orderedList(start: 3), .unorderedList, .listItem, .blockQuote, .codeBlock(info: "c"),
       .table(columns: [nil, .left]), Block(.tableRow), Block(.tableHeaderRow), Block(.tableCell), .group(.figure),
     ])
-  }
-
-  /// A fragment to come in: any document, or at times nothing.
-  var fragment: Document {
-    seed % 9 == 0 ? Document() : DocumentGenerator.document(seed: seed, shape: .small)
   }
 }
