@@ -11,6 +11,8 @@ struct FragmentPlaces {
   private(set) var emptied = BlockRecord.none
   /// Blocks of the fragment, and those of the document that stand for them.
   private(set) var images: [UInt32: UInt32] = [:]
+  /// Of those that were found around ``right``, how many blocks are around them.
+  private var rightDepths: [UInt32: Int] = [:]
 
   /// The leaves around the gap, and the last and the first in it; ``BlockRecord/none`` at the ends of the document.
   private let left: UInt32
@@ -42,11 +44,12 @@ struct FragmentPlaces {
 
   /// Finds which blocks of the fragment stand for ones of the document.
   mutating func identify(_ fragment: Document, _ edges: FragmentEdges, _ cut: FragmentCut, in document: Document) {
-    func identify(_ leaf: Int, with blocks: ArraySlice<UInt32>) {
+    func identify(_ leaf: Int, with blocks: ArraySlice<UInt32>, isRight: Bool) {
       let path = fragment.table.path(to: fragment.tree.block(ofEnd: leaf)).dropLast()
-      for (own, theirs) in zip(path, blocks) {
+      for (depth, (own, theirs)) in zip(path, blocks).enumerated() {
         if fragment.kind(of: own) != document.kind(of: theirs) { break }
         images[own] = theirs
+        rightDepths[own] = isRight ? depth : nil
       }
     }
     let table = document.table
@@ -54,13 +57,13 @@ struct FragmentPlaces {
     let (leftPath, rightPath) = (table.path(to: left), table.path(to: right))
     // A block that both edges could take goes with the start's.
     if cut.joinsEnd {
-      identify(fragment.leafCount - 1, with: rightPath.dropLast())
+      identify(fragment.leafCount - 1, with: rightPath.dropLast(), isRight: true)
     } else if edges.contains(.blocks) {
       let shared = rightPath.dropLast().common(with: table.path(to: beforeRight).dropLast())
-      identify(fragment.leafCount - 1, with: rightPath[..<shared])
+      identify(fragment.leafCount - 1, with: rightPath[..<shared], isRight: true)
     }
     if cut.joinsStart || edges.contains(.blocks) {
-      identify(0, with: firstPath[..<firstPath.dropLast().common(with: leftPath.dropLast())])
+      identify(0, with: firstPath[..<firstPath.dropLast().common(with: leftPath.dropLast())], isRight: false)
     }
     if !images.isEmpty || edges.contains(.blocks) { return }
     if cut.keepsFirst {
@@ -121,11 +124,14 @@ struct FragmentPlaces {
   }
 
   /// Cuts a block that is on both sides of the gap.
-  private func cut(_ block: UInt32, in document: inout Document) {
+  private mutating func cut(_ block: UInt32, in document: inout Document) {
     let path = Set(document.table.path(to: left))
     var child = afterLeft
     while case let parent = document.table[child].parent, !path.contains(parent) { child = parent }
     while document.table[child].parent != document.table[block].parent { child = document.splitParent(before: child) }
+    // What stood for blocks on both sides stands for those on the right.
+    let rightPath = document.table.path(to: right)
+    for (own, depth) in rightDepths { images[own] = rightPath[depth] }
   }
 }
 

@@ -27,6 +27,16 @@ struct EditLaw {
     return nil
   }
 
+  /// The document as it stands before the first edit that shows a fault, and that edit.
+  static func firstFaulty(_ document: Document, _ edits: [RandomEdit]) -> (Document, RandomEdit)? {
+    var law = EditLaw(document)
+    for edit in edits {
+      let before = law.document
+      if law.fault(of: edit) != nil { return (before, edit) }
+    }
+    return nil
+  }
+
   private mutating func fault(of edit: RandomEdit) -> String? {
     let before = document
     let outcome: RandomEdit.Outcome
@@ -40,7 +50,13 @@ struct EditLaw {
     }
     if let fault = document.invariantViolation() { return "\(outcome.said) \(fault), of\n\(EditLaw.outline(before))" }
     let expected = model.document
-    if document != expected { return "\(outcome.said) of\n\(EditLaw.outline(before))\ngave\n\(EditLaw.outline(document))\nnot\n\(EditLaw.outline(expected))" }
+    if document != expected {
+      let (got, due) = (EditLaw.outline(document).split(separator: "\n"), EditLaw.outline(expected).split(separator: "\n"))
+      let same = zip(got, due).prefix { $0 == $1 }.count
+      func part(_ lines: [Substring]) -> String { lines.dropFirst(max(0, same - 4)).prefix(9).joined(separator: "\n") }
+      let old = EditLaw.outline(before).split(separator: "\n")
+      return "\(outcome.said) of\n\(part(old))\n…gave\n\(part(got))\n…not\n\(part(due))"
+    }
     if let fault = identityFault() ?? mapFault(map, outcome, before) { return fault }
     model.takeRuns(from: document)
     snapshots.append((before, copy(before)))

@@ -21,7 +21,10 @@ struct EditLawTests {
 
   /// The fault with as few edits and as small a document as show one.
   private static func smallest(_ document: Document, _ edits: [RandomEdit]) -> String? {
-    var edits = edits
+    var (document, edits) = (document, edits)
+    if let (before, edit) = EditLaw.firstFaulty(document, edits), EditLaw.fault(small(before), [edit]) != nil {
+      (document, edits) = (before, [edit])
+    }
     var index = edits.count - 1
     while index >= 0 {
       var fewer = edits

@@ -64,7 +64,7 @@ extension EditModel {
     if joinsStart, let front { placement.identify(leaves[0], with: front, isStart: true) }
     if joinsEnd, let back { placement.identify(leaves[leaves.count - 1], with: back, isStart: false) }
     let hasStartSide = joinsStart && front != nil
-    placement.rootIsIdentified = placement.identified.values.contains { $0.isStart == hasStartSide }
+    placement.rootIsIdentified = placement.hasIdentified(isStart: hasStartSide)
     let dropped = (joinsStart ? [leaves[0]] : []) + (joinsEnd ? [leaves[leaves.count - 1]] : [])
     put(source, leavingOut: dropped, placement, place: place)
 
@@ -92,7 +92,7 @@ extension EditModel {
     let front: Node?
     let back: Node?
     /// Containers of the fragment that stand for blocks of the document.
-    var identified: [ObjectIdentifier: (node: Node, isStart: Bool)] = [:]
+    private var identified: [ObjectIdentifier: (depth: Int, isStart: Bool)] = [:]
     /// Whether the fragment's top level stands for the document's.
     var rootIsIdentified = false
 
@@ -102,9 +102,18 @@ extension EditModel {
     }
 
     mutating func identify(_ leaf: Node, with target: Node, isStart: Bool) {
-      for (own, theirs) in zip(leaf.ancestors, target.ancestors) {
+      for (depth, (own, theirs)) in zip(leaf.ancestors, target.ancestors).enumerated() {
         guard own.block.kind == theirs.block.kind else { return }
-        if identified[ObjectIdentifier(own)] == nil { identified[ObjectIdentifier(own)] = (theirs, isStart) }
+        if identified[ObjectIdentifier(own)] == nil { identified[ObjectIdentifier(own)] = (depth, isStart) }
+      }
+    }
+
+    func hasIdentified(isStart: Bool) -> Bool { identified.values.contains { $0.isStart == isStart } }
+
+    /// The block of the document that stands for one of the fragment now.
+    func block(for node: Node) -> (node: Node, isStart: Bool)? {
+      identified[ObjectIdentifier(node)].flatMap { depth, isStart in
+        (isStart ? front : back).map { ($0.ancestors[depth], isStart) }
       }
     }
   }
@@ -115,7 +124,7 @@ extension EditModel {
     var latest: [ObjectIdentifier: Node] = [:]
     for node in source.nodes {
       if dropped.contains(where: { $0 === node }) { continue }
-      if placement.identified[ObjectIdentifier(node)] != nil { continue }
+      if placement.block(for: node) != nil { continue }
       // A container of nothing but what joins is not made.
       let inside = source.leaves.filter { $0.isInside(node) }
       if inside.allSatisfy({ leaf in dropped.contains { $0 === leaf } }) { continue }
@@ -125,7 +134,7 @@ extension EditModel {
       guard let parent = node.parent else { continue }
       if let around = made[ObjectIdentifier(parent)] {
         around.insert(copy, at: around.children.count)
-      } else if let (target, isStart) = placement.identified[ObjectIdentifier(parent)] {
+      } else if let (target, isStart) = placement.block(for: parent) {
         put(copy, in: target, isStart: isStart, placement, &latest)
       } else if placement.rootIsIdentified {
         put(copy, in: root, isStart: placement.front != nil, placement, &latest)
