@@ -112,7 +112,7 @@ struct FragmentPlaces {
   /// - Returns: Behind all that came before.
   mutating func place(in image: UInt32?, of document: inout Document) -> FragmentGraft.Place {
     if image == nil, let beside { return beside.place }
-    let container = image.flatMap { self.container(of: $0, in: document) } ?? BlockRecord.root
+    let container = image.map { self.container(of: $0, in: document) } ?? BlockRecord.root
     if let known = next[container] { return (container, known) }
     let before = document.table.child(of: container, around: left)
     let behind = document.table.child(of: container, around: right)
@@ -123,8 +123,14 @@ struct FragmentPlaces {
   }
 
   /// The block of the document that stands for one of the fragment; what both sides could give, the left does.
-  private func container(of image: UInt32, in document: Document) -> UInt32? {
-    startImages[image] ?? endImages[image].map { document.table.path(to: right)[$0] }
+  ///
+  /// What stays to be cut once this was asked lies around it.
+  private mutating func container(of image: UInt32, in document: Document) -> UInt32 {
+    if let known = startImages[image] { return known }
+    let path = document.table.path(to: right)
+    let container = endImages[image].map { path[$0] } ?? BlockRecord.root
+    startImages[image] = container
+    return container
   }
 
   /// Cuts a block that is on both sides of the gap.
