@@ -86,9 +86,7 @@ extension Document {
     places.identify(fragment, edges, cut, in: self)
     places.adaptToCells(fragment, leaves, cut, in: &self)
     var graft = FragmentGraft(fragment, into: self)
-    graft.addBlocks(of: leaves, image: { places.images[$0] }, to: &self, labels: labels) {
-      places.place(in: $1, of: &$0)
-    }
+    graft.addBlocks(of: leaves, images: places.images, to: &self, labels: labels) { places.place(in: $1, of: &$0) }
 
     var builder = TreeBuilder(tree.shape)
     if cut.joinsStart { graft.appendLeaf(to: &builder, of: &self) }

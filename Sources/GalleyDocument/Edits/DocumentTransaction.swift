@@ -35,9 +35,9 @@ extension Document {
   ///
   /// ```swift
   /// let map = try document.transaction { edits in
-  ///   for fix in fixes {
-  ///     let range = edits.map.map(fix.range)
-  ///     try edits.edit { try $0.replaceSubrange(range, with: fix.text) }
+  ///   // From the last on: the ranges of those before stay as they are.
+  ///   for fix in fixes.reversed() {
+  ///     try edits.edit { try $0.replaceSubrange(fix.range, with: fix.text) }
   ///   }
   /// }
   /// ```

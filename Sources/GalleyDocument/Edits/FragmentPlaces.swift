@@ -9,20 +9,23 @@ struct FragmentPlaces {
   private(set) var lastLeaf: UInt32
   /// A leaf that loses its text but stays, since it gets blocks; ``BlockRecord/none`` for none.
   private(set) var emptied = BlockRecord.none
-  /// Blocks of the fragment, and those of the document that stand for them.
-  private(set) var images: [UInt32: UInt32] = [:]
-  /// Of those that were found around ``right``, how many blocks are around them.
-  private var rightDepths: [UInt32: Int] = [:]
+  /// Blocks of the fragment, and those of the document that stand for them: around the leaf before the gap, and by
+  /// their depth around the one after it, for there they may be cut.
+  private var startImages: [UInt32: UInt32] = [:]
+  private var endImages: [UInt32: Int] = [:]
 
   /// The leaves around the gap, and the last and the first in it; ``BlockRecord/none`` at the ends of the document.
   private let left: UInt32
   private let right: UInt32
   private let beforeRight: UInt32
   private let afterLeft: UInt32
-  /// The place of blocks that are in none of ``images``, and the block it is named by; `nil` for the top level.
+  /// The place of blocks for whose parent none stands, and the block it is named by; `nil` for the top level.
   private var beside: (place: FragmentGraft.Place, block: UInt32)?
   /// By container of the document, before which child new blocks come.
   private var next: [UInt32: UInt32] = [:]
+
+  /// The blocks of the fragment for which blocks of the document stand.
+  var images: Set<UInt32> { Set(startImages.keys).union(endImages.keys) }
 
   /// - Parameters:
   ///   - cut: The range.
@@ -44,28 +47,25 @@ struct FragmentPlaces {
 
   /// Finds which blocks of the fragment stand for ones of the document.
   mutating func identify(_ fragment: Document, _ edges: FragmentEdges, _ cut: FragmentCut, in document: Document) {
-    func identify(_ leaf: Int, with blocks: ArraySlice<UInt32>, isRight: Bool) {
+    /// The blocks around a leaf of the fragment that are of one kind with others, the outermost first.
+    func blocks(around leaf: Int, like others: ArraySlice<UInt32>) -> [UInt32] {
       let path = fragment.table.path(to: fragment.tree.block(ofEnd: leaf)).dropLast()
-      for (depth, (own, theirs)) in zip(path, blocks).enumerated() {
-        if fragment.kind(of: own) != document.kind(of: theirs) { break }
-        images[own] = theirs
-        rightDepths[own] = isRight ? depth : nil
-      }
+      return zip(path, others).prefix { fragment.kind(of: $0) == document.kind(of: $1) }.map(\.0)
     }
     let table = document.table
     let firstPath = table.path(to: cut.first.id)
     let (leftPath, rightPath) = (table.path(to: left), table.path(to: right))
-    // A block that both edges could take goes with the start's.
-    if cut.joinsEnd {
-      identify(fragment.leafCount - 1, with: rightPath.dropLast(), isRight: true)
-    } else if edges.contains(.blocks) {
-      let shared = rightPath.dropLast().common(with: table.path(to: beforeRight).dropLast())
-      identify(fragment.leafCount - 1, with: rightPath[..<shared], isRight: true)
-    }
     if cut.joinsStart || edges.contains(.blocks) {
-      identify(0, with: firstPath[..<firstPath.dropLast().common(with: leftPath.dropLast())], isRight: false)
+      let open = firstPath[..<firstPath.dropLast().common(with: leftPath.dropLast())]
+      for (own, theirs) in zip(blocks(around: 0, like: open), open) { startImages[own] = theirs }
     }
-    if !images.isEmpty || edges.contains(.blocks) { return }
+    if cut.joinsEnd || edges.contains(.blocks) {
+      let beforeRight = cut.joinsEnd ? rightPath : table.path(to: self.beforeRight)
+      let open = rightPath[..<rightPath.dropLast().common(with: beforeRight.dropLast())]
+      for (depth, own) in blocks(around: fragment.leafCount - 1, like: open).enumerated() { endImages[own] = depth }
+    }
+    // The fragment's top level is the document's where blocks in it are, at the edge that decides.
+    if !(cut.joinsStart ? startImages.isEmpty : endImages.isEmpty) || edges.contains(.blocks) { return }
     if cut.keepsFirst {
       let record = table[left]
       beside = ((record.parent, record.next), left)
@@ -108,12 +108,12 @@ struct FragmentPlaces {
   /// Where a new block comes.
   ///
   /// - Parameters:
-  ///   - image: The block of the document around it; `nil` where none stands for the one around it.
+  ///   - image: The block of the fragment around it, for which one of the document stands; `nil` without one.
   ///   - document: A block on both sides of the gap is cut in two there.
   /// - Returns: Behind all that came before.
   mutating func place(in image: UInt32?, of document: inout Document) -> FragmentGraft.Place {
     if image == nil, let beside { return beside.place }
-    let container = image ?? BlockRecord.root
+    let container = image.map { self.container(of: $0, in: document) } ?? BlockRecord.root
     if let known = next[container] { return (container, known) }
     let before = document.table.child(of: container, around: left)
     let behind = document.table.child(of: container, around: right)
@@ -123,15 +123,23 @@ struct FragmentPlaces {
     return (container, place)
   }
 
+  /// The block of the document that stands for one of the fragment; what both sides could give, the left does.
+  ///
+  /// What stays to be cut once this was asked lies around it.
+  private mutating func container(of image: UInt32, in document: Document) -> UInt32 {
+    if let known = startImages[image] { return known }
+    let path = document.table.path(to: right)
+    let container = endImages[image].map { path[$0] } ?? BlockRecord.root
+    startImages[image] = container
+    return container
+  }
+
   /// Cuts a block that is on both sides of the gap.
-  private mutating func cut(_ block: UInt32, in document: inout Document) {
+  private func cut(_ block: UInt32, in document: inout Document) {
     let path = Set(document.table.path(to: left))
     var child = afterLeft
     while case let parent = document.table[child].parent, !path.contains(parent) { child = parent }
     while document.table[child].parent != document.table[block].parent { child = document.splitParent(before: child) }
-    // What stood for blocks on both sides stands for those on the right.
-    let rightPath = document.table.path(to: right)
-    for (own, depth) in rightDepths { images[own] = rightPath[depth] }
   }
 }
 
