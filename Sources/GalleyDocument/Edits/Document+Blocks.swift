@@ -10,14 +10,8 @@ extension Document {
   /// - Throws: ``GalleyError/Code/invalidEdit`` where there is no such block.
   @discardableResult
   public mutating func change(_ id: BlockID, _ change: (inout Block) -> Void) throws(GalleyError) -> PositionMap {
-    let old = blocks[Int(try record(id).block)]
-    var block = old
-    change(&block)
-    if block != old {
-      table.census.remove(old)
-      table.census.add(block, count: 1)
-      table[id.raw].block = blocks.id(of: block)
-    }
+    _ = try record(id)
+    set(id.raw, change)
     finishEdit()
     return PositionMap()
   }
@@ -88,6 +82,17 @@ extension Document {
     return table[id.raw]
   }
 
+  /// Changes a block's kind or attributes, and how they are counted.
+  mutating func set(_ id: UInt32, _ change: (inout Block) -> Void) {
+    let old = blocks[Int(table[id].block)]
+    var block = old
+    change(&block)
+    if block == old { return }
+    table.census.remove(old)
+    table.census.add(block, count: 1)
+    table[id].block = blocks.id(of: block)
+  }
+
   /// - Throws: ``GalleyError/Code/invalidEdit`` where they are not siblings in this order.
   func checkSiblings(_ first: BlockID, _ last: BlockID) throws(GalleyError) {
     let (parent, other) = (try record(first).parent, try record(last).parent)
@@ -98,7 +103,9 @@ extension Document {
 
   /// Where the text of siblings lies, the last terminator among it.
   func textRange(of first: UInt32, through last: UInt32) -> Range<Int> {
-    start(ofLeaf: firstOrdinal(in: first))..<tree.position(of: lastOrdinal(in: last), .ends)
+    let ordinal = firstOrdinal(in: first)
+    let isLeaf = first == last && table[first].isLeaf
+    return start(ofLeaf: ordinal)..<tree.position(of: isLeaf ? ordinal : lastOrdinal(in: last), .ends)
   }
 
   /// Removes siblings with their text, and blocks around them that hold nothing else.
