@@ -14,11 +14,10 @@ struct FragmentPlaces {
   private var startImages: [UInt32: UInt32] = [:]
   private var endImages: [UInt32: Int] = [:]
 
-  /// The leaves around the gap, and the last and the first in it; ``BlockRecord/none`` at the ends of the document.
+  /// The leaves around the gap, and the last in it; ``BlockRecord/none`` at the ends of the document.
   private let left: UInt32
   private let right: UInt32
   private let beforeRight: UInt32
-  private let afterLeft: UInt32
   /// The place of blocks for whose parent none stands, and the block it is named by; `nil` for the top level.
   private var beside: (place: FragmentGraft.Place, block: UInt32)?
   /// By container of the document, before which child new blocks come.
@@ -41,7 +40,6 @@ struct FragmentPlaces {
       left = cut.first.ordinal > 0 ? document.tree.block(ofEnd: cut.first.ordinal - 1) : BlockRecord.none
     }
     right = cut.keepsLast ? last : document.tree.block(ofEnd: cut.removed.upperBound)
-    afterLeft = removed.first ?? right
     beforeRight = removed.last ?? left
   }
 
@@ -112,8 +110,8 @@ struct FragmentPlaces {
   ///   - document: A block on both sides of the gap is cut in two there.
   /// - Returns: Behind all that came before.
   mutating func place(in image: UInt32?, of document: inout Document) -> FragmentGraft.Place {
-    if image == nil, let beside { return beside.place }
-    let container = image.map { self.container(of: $0, in: document) } ?? BlockRecord.root
+    let container = image.map { self.container(of: $0, in: document) } ?? beside?.place.parent ?? BlockRecord.root
+    if let place = beside?.place, place.parent == container { return place }
     if let known = next[container] { return (container, known) }
     let before = document.table.child(of: container, around: left)
     let behind = document.table.child(of: container, around: right)
@@ -137,7 +135,7 @@ struct FragmentPlaces {
   /// Cuts a block that is on both sides of the gap.
   private func cut(_ block: UInt32, in document: inout Document) {
     let path = Set(document.table.path(to: left))
-    var child = afterLeft
+    var child = right
     while case let parent = document.table[child].parent, !path.contains(parent) { child = parent }
     while document.table[child].parent != document.table[block].parent { child = document.splitParent(before: child) }
   }
