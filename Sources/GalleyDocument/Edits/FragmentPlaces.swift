@@ -64,16 +64,20 @@ struct FragmentPlaces {
     }
     // The fragment's top level is the document's where blocks in it are, at the edge that decides.
     if !(cut.joinsStart ? startImages.isEmpty : endImages.isEmpty) || edges.contains(.blocks) { return }
+    let block: UInt32
     if cut.keepsFirst {
-      let record = table[left]
-      beside = ((record.parent, record.next), left)
+      block = left
     } else if cut.keepsLast {
-      beside = ((table[right].parent, right), right)
+      block = right
     } else {
       // The outermost block around the first leaf that goes away whole.
-      let depth = max(firstPath[...].common(with: leftPath[...]), firstPath[...].common(with: rightPath[...]))
-      beside = ((table[firstPath[depth]].parent, firstPath[depth]), firstPath[depth])
+      block =
+        firstPath[max(firstPath[...].common(with: leftPath[...]), firstPath[...].common(with: rightPath[...]))]
     }
+    let parent = table[block].parent
+    beside = ((parent, cut.keepsFirst ? table[block].next : block), block)
+    // What still comes into the parent comes behind them.
+    next[parent] = beside?.place.next
   }
 
   /// Lets a cell of a row, or an item of a list, hold blocks that can't stand beside it.
