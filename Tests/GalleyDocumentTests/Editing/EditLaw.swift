@@ -116,7 +116,7 @@ struct EditLaw {
       case .text(let text, let attributes):
         let rare = attributes.rare.map { " \($0.values)" } ?? ""
         lines.append(
-          indent + String(reflecting: text) + " \(attributes.intent.rawValue) \(attributes.display.rawValue) "
+          indent + String(reflecting: String(text.prefix(24))) + " \(text.utf8.count)" + " \(attributes.intent.rawValue) \(attributes.display.rawValue) "
             + String(attributes.nesting.path, radix: 32) + rare)
       case .leave: depth -= 1
       }
