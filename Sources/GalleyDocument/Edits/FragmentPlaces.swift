@@ -14,11 +14,10 @@ struct FragmentPlaces {
   private var startImages: [UInt32: UInt32] = [:]
   private var endImages: [UInt32: Int] = [:]
 
-  /// The leaves around the gap, and the last and the first in it; ``BlockRecord/none`` at the ends of the document.
+  /// The leaves around the gap, and the last before the second; ``BlockRecord/none`` at the ends of the document.
   private let left: UInt32
   private let right: UInt32
   private let beforeRight: UInt32
-  private let afterLeft: UInt32
   /// The place of blocks for whose parent none stands, and the block it is named by; `nil` for the top level.
   private var beside: (place: FragmentGraft.Place, block: UInt32)?
   /// By container of the document, before which child new blocks come.
@@ -41,7 +40,6 @@ struct FragmentPlaces {
       left = cut.first.ordinal > 0 ? document.tree.block(ofEnd: cut.first.ordinal - 1) : BlockRecord.none
     }
     right = cut.keepsLast ? last : document.tree.block(ofEnd: cut.removed.upperBound)
-    afterLeft = removed.first ?? right
     beforeRight = removed.last ?? left
   }
 
@@ -138,10 +136,10 @@ struct FragmentPlaces {
     return container
   }
 
-  /// Cuts a block that is on both sides of the gap.
+  /// Cuts a block that is on both sides of the gap; what was put into the gap is on the left.
   private func cut(_ block: UInt32, in document: inout Document) {
     let path = Set(document.table.path(to: left))
-    var child = afterLeft
+    var child = right
     while case let parent = document.table[child].parent, !path.contains(parent) { child = parent }
     while document.table[child].parent != document.table[block].parent { child = document.splitParent(before: child) }
   }
