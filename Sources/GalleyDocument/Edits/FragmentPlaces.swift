@@ -14,7 +14,7 @@ struct FragmentPlaces {
   private var startImages: [UInt32: UInt32] = [:]
   private var endImages: [UInt32: Int] = [:]
 
-  /// The leaves around the gap, and the last before the second; ``BlockRecord/none`` at the ends of the document.
+  /// The leaves around the gap, and the last in it; ``BlockRecord/none`` at the ends of the document.
   private let left: UInt32
   private let right: UInt32
   private let beforeRight: UInt32
@@ -76,8 +76,6 @@ struct FragmentPlaces {
     }
     let parent = table[block].parent
     beside = ((parent, cut.keepsFirst ? table[block].next : block), block)
-    // What still comes into the parent comes behind them.
-    next[parent] = beside?.place.next
   }
 
   /// Lets a cell of a row, or an item of a list, hold blocks that can't stand beside it.
@@ -114,8 +112,8 @@ struct FragmentPlaces {
   ///   - document: A block on both sides of the gap is cut in two there.
   /// - Returns: Behind all that came before.
   mutating func place(in image: UInt32?, of document: inout Document) -> FragmentGraft.Place {
-    if image == nil, let beside { return beside.place }
-    let container = image.map { self.container(of: $0, in: document) } ?? BlockRecord.root
+    let container = image.map { self.container(of: $0, in: document) } ?? beside?.place.parent ?? BlockRecord.root
+    if let place = beside?.place, place.parent == container { return place }
     if let known = next[container] { return (container, known) }
     let before = document.table.child(of: container, around: left)
     let behind = document.table.child(of: container, around: right)

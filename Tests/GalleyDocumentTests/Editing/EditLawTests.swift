@@ -13,7 +13,8 @@ struct EditLawTests {
       let document = DocumentGenerator.document(seed: seed)
       let edits = (0..<EditLawTests.length).map { _ in RandomEdit(&random) }
       if let fault = EditLaw.fault(document, edits) {
-        Issue.record("seed \(seed): \(EditLawTests.smallest(document, edits) ?? fault)")
+        let report = EditLawTests.smallest(document, edits) ?? fault
+        Issue.record("seed \(seed): \(report.prefix(4000))")
         return
       }
     }
@@ -23,7 +24,7 @@ struct EditLawTests {
   private static func smallest(_ document: Document, _ edits: [RandomEdit]) -> String? {
     var (document, edits) = (document, edits)
     if let (before, edit) = EditLaw.firstFaulty(document, edits), EditLaw.fault(small(before), [edit]) != nil {
-      (document, edits) = (before, [edit])
+      (document, edits) = (before, [edit.withFragment(from: before)])
     }
     var index = edits.count - 1
     while index >= 0 {
@@ -42,7 +43,7 @@ struct EditLawTests {
       }
       edits[index].fragment = small(DocumentShrinking.built(events))
     }
-    return EditLaw.fault(smallest, edits).map { "\(EditLaw.outline(smallest))\n\(edits.count) edits\n\($0)" }
+    return EditLaw.fault(smallest, edits).map { "\(edits.count) edits: \($0)\nstarting with\n\(EditLaw.outline(smallest))" }
   }
 
   /// The same document in small nodes.

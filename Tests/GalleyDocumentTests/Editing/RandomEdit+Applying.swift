@@ -34,6 +34,16 @@ extension RandomEdit {
     return outcome
   }
 
+  /// The same with what it pastes, so that this can be made smaller.
+  func withFragment(from document: Document) -> RandomEdit {
+    guard kind == .paste else { return self }
+    var edit = self
+    let place = Place(self, document, EditModel(document))
+    edit.kind = .replaceWithFragment
+    edit.fragment = document.slice(place.typed(place.range(isLong: true)))
+    return edit
+  }
+
   /// Runs both sides; either may refuse.
   private func run(
     _ outcome: inout Outcome, _ edit: () throws(GalleyError) -> PositionMap, _ model: () throws -> Void
@@ -138,7 +148,7 @@ extension RandomEdit {
   private func applyFragment(
     to document: inout Document, _ model: EditModel, _ place: Place, _ outcome: inout Outcome
   ) throws {
-    let fragment = kind == .paste ? document.slice(place.typed(place.range(isLong: true))) : self.fragment
+    let fragment = withFragment(from: document).fragment
     outcome.inserted = fragment.utf8Count.value
     switch kind {
     case .append:
