@@ -63,6 +63,17 @@ struct FragmentEditTests {
       try replacing("b", in: "q(p(abc))", with: "ul(li(p(x)) li(p(m)) li(p(y)))") == "q(p(ax) ul(li(p(m))) p(yc))")
   }
 
+  @Test func blocksBesideComeBeforeThoseOfTheEnd() throws {
+    #expect(
+      try replacing("c\nd", in: "q(p(bc) p(de))", with: "p(x) p(m) q(p(n) p(y))") == "q(p(bx) p(m) p(n) p(ye))")
+  }
+
+  @Test func whatCameStaysLeftOfACut() throws {
+    #expect(
+      try replacing("b\nc\nd", in: "q(q(p(ab) p(c)) p(de))", with: "q(p(x) p(m)) h(n)", joining: .start)
+        == "q(q(p(ax)) p(m)) h(n) q(p(e))")
+  }
+
   @Test func cellsAndItemsHoldWhatIsNone() throws {
     #expect(
       try replacing("b", in: "t(tr(td(ab) td(c)))", with: "p(x) p(m)", joining: .start)
