@@ -49,7 +49,7 @@ let package = Package(
 
     .target(name: "CGalleyICU", dependencies: ["CICU"]),
     .target(name: "GalleyUnicode", dependencies: ["CGalleyICU"], swiftSettings: strict),
-    .target(name: "GalleyDocument", swiftSettings: strict),
+    .target(name: "GalleyDocument", dependencies: ["GalleyUnicode"], swiftSettings: strict),
     .target(
       name: "GalleyMarkdown", dependencies: ["GalleyDocument", "GalleyHTML", "CCMark", "CGalleyArena"],
       swiftSettings: strict),

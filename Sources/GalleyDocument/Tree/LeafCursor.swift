@@ -11,6 +11,30 @@ struct LeafCursor {
     if root.level == 0 { first = root } else { path.append((root, 0)) }
   }
 
+  /// A cursor whose next leaf is the one that holds a byte.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - position: The byte; past the end, the last leaf holds it.
+  ///   - start: Set to where that leaf begins.
+  init(_ tree: TextTree, at position: Int, start: inout Int) {
+    self.tree = tree
+    var view = tree.root
+    var left = position
+    while view.level > 0 {
+      let bytes = unsafe view.column(.utf8)
+      var index = 0
+      while index < view.count - 1, left >= Int(unsafe bytes[index]) {
+        left -= unsafe Int(bytes[index])
+        index += 1
+      }
+      path.append((view, index + 1))
+      view = view.child(index)
+    }
+    first = view
+    start = position - left
+  }
+
   /// The next leaf; `nil` after the last.
   mutating func next() -> NodeView? {
     if let only = first {
