@@ -46,6 +46,18 @@ extension Document {
     return (first..<min(last + 1, max(first, lineCount))).lazy.compactMap { self.range(ofLine: $0) }
   }
 
+  /// The leaf block of a number, counted over the document.
+  ///
+  /// O(log n).
+  package func leafBlock(ordinal: Int) -> DocumentBlock? { block(tree.block(ofEnd: ordinal)) }
+
+  /// The range with edges that lie in the text and split no scalar: it may grow, but for what is outside of the text.
+  package func aligned(_ range: Range<UTF8Offset>) -> Range<UTF8Offset> {
+    let lower = tree.scalarEdge(atOrBefore: range.lowerBound.value)
+    let upper = range.isEmpty ? lower : tree.scalarEdge(atOrAfter: range.upperBound.value)
+    return UTF8Offset(lower)..<UTF8Offset(max(lower, upper))
+  }
+
   /// A range as numbers that lie in the text; the whole for none.
   func clamped(_ range: Range<UTF8Offset>?) -> Range<Int> {
     guard let range else { return 0..<utf8Count.value }
@@ -54,14 +66,18 @@ extension Document {
   }
 
   /// Which leaves a range touches, counted over the document.
-  func leafOrdinals(in range: Range<Int>) -> Range<Int> {
+  ///
+  /// O(log n).
+  package func leafOrdinals(in range: Range<Int>) -> Range<Int> {
     let first = tree.count(.ends, before: range.lowerBound)
     let last = tree.count(.ends, before: max(range.lowerBound, range.upperBound - 1))
     return first..<min(last + 1, max(first, leafCount))
   }
 
   /// Where the content of a leaf lies, the terminator left out.
-  func content(ofLeaf ordinal: Int) -> Range<Int> {
+  ///
+  /// O(log n).
+  package func content(ofLeaf ordinal: Int) -> Range<Int> {
     let start = ordinal == 0 ? 0 : tree.position(of: ordinal - 1, .ends)
     return start..<tree.position(of: ordinal, .ends) - 1
   }
