@@ -1,4 +1,16 @@
 extension TextTree {
+  /// The text from `lower` up to `upper` as a tree of its own.
+  ///
+  /// O(log n): it shares all nodes that lie within.
+  ///
+  /// - Parameters:
+  ///   - lower: A scalar edge.
+  ///   - upper: A scalar edge, not before `lower`.
+  /// - Returns: A tree of the same shape.
+  func slice(_ lower: Int, _ upper: Int) -> TextTree {
+    unsafe TextTree(root: node.prefix(upper, shape).suffix(lower, shape), shape: shape)
+  }
+
   /// The bytes from `lower` up to `upper`, in pieces that lie within leaves.
   ///
   /// - Parameters:
