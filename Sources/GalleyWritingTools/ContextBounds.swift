@@ -37,6 +37,8 @@ struct ContextBounds {
     return utf16(bounds.upperBound) - utf16(bounds.lowerBound) <= limit
   }
 
+  private func byte(before offset: UTF8Offset) -> Range<UTF8Offset> { UTF8Offset(offset.value - 1)..<offset }
+
   private func utf16(_ offset: UTF8Offset) -> Int { document.utf16Offset(of: offset).value }
 
   /// What fits: whole leaves around the first core whose leaves fit, else its sentences, else the core alone.
@@ -55,7 +57,7 @@ struct ContextBounds {
     let ordinals = document.leafOrdinals(in: range.lowerBound.value..<range.upperBound.value)
     guard !ordinals.isEmpty else {
       // A caret after the last terminator belongs to what that ends.
-      return range.lowerBound > 0 ? leaves(of: range.lowerBound + -1..<range.lowerBound) : range
+      return range.lowerBound > 0 ? leaves(of: byte(before: range.lowerBound)) : range
     }
     let first = row(ordinals.lowerBound) ?? document.content(ofLeaf: ordinals.lowerBound)
     let last = row(ordinals.upperBound - 1) ?? document.content(ofLeaf: ordinals.upperBound - 1)
@@ -89,7 +91,7 @@ struct ContextBounds {
     let offset = document.utf8Offset(of: UTF16Offset(units))
     guard offset > 0, offset < document.utf8Count else { return offset }
     // The edge is where the leaf of the byte before ends.
-    return leaves(of: offset + -1..<offset).upperBound
+    return leaves(of: byte(before: offset)).upperBound
   }
 
   private func leafEdge(atOrBefore units: Int) -> UTF8Offset {

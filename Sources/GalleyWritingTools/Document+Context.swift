@@ -34,12 +34,10 @@ extension Document {
       case (.visibleArea, let range?): bounds.surroundings(of: range, selected: selected)
       default: bounds.whole(around: seen ?? 0..<0)
       }
-    let isWhole = reach == 0..<utf8Count
-    let place = selected ?? seen ?? 0..<0
-    let context = WritingContext(
-      id: ContextIdentifier(), scope: scope, document: isWhole ? self : numberedSlice(reach), start: reach.lowerBound,
-      end: reach.upperBound, range: 0..<0, hostExcluded: [])
-    return context.with(range: context.contextRange(place), excluded: excluded.map { context.contextRange(aligned($0)) })
+    return WritingContext(
+      id: ContextIdentifier(), scope: scope, document: reach == 0..<utf8Count ? self : numberedSlice(reach),
+      start: reach.lowerBound, end: reach.upperBound, range: (selected ?? seen ?? 0..<0).part(of: reach),
+      hostExcluded: excluded.map { aligned($0).part(of: reach) })
   }
 
   /// The same in UTF-16 units, as Apple's hosts count.
@@ -56,23 +54,7 @@ extension Document {
     limit: Int? = nil, excluding excluded: [Range<UTF16Offset>] = []
   ) -> WritingContext {
     context(
-      for: utf8Range(of: selection), scope: scope, visible: visible.map(utf8Range), limit: limit,
-      excluding: excluded.map(utf8Range))
-  }
-
-  /// A range in bytes; an edge inside a scalar is moved to its own, so that the range may grow.
-  private func utf8Range(of range: Range<UTF16Offset>) -> Range<UTF8Offset> {
-    let lower = utf8Offset(of: range.lowerBound)
-    if range.isEmpty { return lower..<lower }
-    var upper = utf8Offset(of: range.upperBound)
-    if upper < utf8Count, utf16Offset(of: upper) < range.upperBound { upper = upper + 4 }
-    return lower..<max(lower, upper)
-  }
-}
-
-extension WritingContext {
-  fileprivate func with(range: Range<UTF8Offset>, excluded: [Range<UTF8Offset>]) -> WritingContext {
-    WritingContext(
-      id: id, scope: scope, document: document, start: start, end: end, range: range, hostExcluded: excluded)
+      for: range(of: selection), scope: scope, visible: visible.map(range(of:)), limit: limit,
+      excluding: excluded.map(range(of:)))
   }
 }

@@ -46,11 +46,7 @@ public struct WritingContext: Identifiable, Sendable {
   ///
   /// - Parameter range: Bytes of the whole.
   /// - Returns: Bytes of ``document``; what lies outside of the part is left out.
-  public func contextRange(_ range: Range<UTF8Offset>) -> Range<UTF8Offset> {
-    let lower = min(max(range.lowerBound, start), end)
-    let upper = min(max(range.upperBound, lower), end)
-    return UTF8Offset(lower - start)..<UTF8Offset(upper - start)
-  }
+  public func contextRange(_ range: Range<UTF8Offset>) -> Range<UTF8Offset> { range.part(of: start..<end) }
 
   /// The range that tools should be asked to change: ``range``, made longer to whole sentences.
   ///
@@ -64,11 +60,20 @@ public struct WritingContext: Identifiable, Sendable {
   }
 }
 
+extension Range<UTF8Offset> {
+  /// What of it lies in another range, counted from where that begins.
+  func part(of other: Range<UTF8Offset>) -> Range<UTF8Offset> {
+    let lower = Swift.min(Swift.max(lowerBound, other.lowerBound), other.upperBound)
+    let upper = Swift.min(Swift.max(upperBound, lower), other.upperBound)
+    return UTF8Offset(lower - other.lowerBound)..<UTF8Offset(upper - other.lowerBound)
+  }
+}
+
 extension Document {
   /// A range that is not empty, made longer to whole sentences at both ends.
   func sentenceBounds(of range: Range<UTF8Offset>, language: String?) -> Range<UTF8Offset> {
     let first = sentence(at: range.lowerBound, language: language)
-    let last = sentence(at: range.upperBound + -1, language: language)
+    let last = sentence(at: UTF8Offset(range.upperBound.value - 1), language: language)
     let lower = min(range.lowerBound, first?.lowerBound ?? range.lowerBound)
     return lower..<max(range.upperBound, last?.upperBound ?? range.upperBound)
   }

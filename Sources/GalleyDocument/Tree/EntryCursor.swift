@@ -22,10 +22,7 @@ struct EntryCursor {
     leaves = LeafCursor(tree, at: position, start: &start)
     leaf = leaves.next()
     guard let view = leaf else { return }
-    while index < view.count, start + offset + (unsafe view.entries[index].length) <= position {
-      offset += unsafe view.entries[index].length
-      index += 1
-    }
+    (index, offset) = view.entry(at: position - start)
     start += offset
   }
 

@@ -20,19 +20,14 @@ struct LeafCursor {
   init(_ tree: TextTree, at position: Int, start: inout Int) {
     self.tree = tree
     var view = tree.root
-    var left = position
+    start = 0
     while view.level > 0 {
-      let bytes = unsafe view.column(.utf8)
-      var index = 0
-      while index < view.count - 1, left >= Int(unsafe bytes[index]) {
-        left -= unsafe Int(bytes[index])
-        index += 1
-      }
+      let (index, begin) = view.child(at: position - start)
       path.append((view, index + 1))
+      start += begin
       view = view.child(index)
     }
     first = view
-    start = position - left
   }
 
   /// The next leaf; `nil` after the last.

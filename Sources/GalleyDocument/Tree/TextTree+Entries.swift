@@ -29,7 +29,7 @@ extension TextTree {
 
   /// The leaf that holds a byte, borrowed, and where it begins.
   @inline(__always)
-  private func leaf(at position: Int) -> (leaf: NodeView, start: Int) {
+  func leaf(at position: Int) -> (leaf: NodeView, start: Int) {
     var view = root
     var start = 0
     while view.level > 0 {

@@ -51,14 +51,9 @@ extension Document {
 
   /// Whether a position lies between two characters, as readers see them.
   func isCharacterEdge(_ position: Int) -> Bool {
-    if position <= 0 || position >= utf8Count.value { return true }
-    let (before, after) = (tree.byte(at: position - 1), tree.byte(at: position))
-    if before < 0x80, after < 0x80 { return before != 0x0D || after != 0x0A || isTerminator(position) }
-    return isTerminator(position) || character(at: UTF8Offset(position))?.lowerBound.value == position
-  }
-
-  private func isTerminator(_ position: Int) -> Bool {
-    paragraph(at: UTF8Offset(position))?.upperBound.value == position
+    let (before, after) = tree.bytes(around: position)
+    if before | after < 0x80 { return before != UInt8(ascii: "\r") || after != UInt8(ascii: "\n") }
+    return !tree.splitsCharacter(at: position, before: after)
   }
 }
 

@@ -58,6 +58,21 @@ extension Document {
     return UTF8Offset(lower)..<UTF8Offset(max(lower, upper))
   }
 
+  /// A range in bytes.
+  ///
+  /// O(log n).
+  ///
+  /// - Parameter range: UTF-16 units; what is past the end is left out.
+  /// - Returns: The same range; an edge inside a scalar is moved to its own, so that the range may grow.
+  public func range(of range: Range<UTF16Offset>) -> Range<UTF8Offset> {
+    let lower = utf8Offset(of: range.lowerBound)
+    if range.isEmpty { return lower..<lower }
+    var upper = utf8Offset(of: range.upperBound)
+    // Only a scalar of four bytes has two units.
+    if upper < utf8Count, utf16Offset(of: upper) < range.upperBound { upper = upper + 4 }
+    return lower..<max(lower, upper)
+  }
+
   /// A range as numbers that lie in the text; the whole for none.
   func clamped(_ range: Range<UTF8Offset>?) -> Range<Int> {
     guard let range else { return 0..<utf8Count.value }
@@ -78,8 +93,7 @@ extension Document {
   ///
   /// O(log n).
   package func content(ofLeaf ordinal: Int) -> Range<Int> {
-    let start = ordinal == 0 ? 0 : tree.position(of: ordinal - 1, .ends)
-    return start..<tree.position(of: ordinal, .ends) - 1
+    start(ofLeaf: ordinal)..<tree.position(of: ordinal, .ends) - 1
   }
 }
 
