@@ -76,15 +76,17 @@ struct ContextBounds {
     return row.map { $0.range.lowerBound.value..<$0.range.upperBound.value }
   }
 
-  /// What of the bounds fits around leaves: half of what is free before them, and the other half after them.
+  /// What of the bounds fits around leaves: about half of what is free before them, and as much after them.
   private func grown(_ core: Range<UTF8Offset>, in wanted: Range<UTF8Offset>) -> Range<UTF8Offset> {
     guard let limit else { return wanted }
     let (start, end) = (utf16(core.lowerBound), utf16(core.upperBound))
     let spare = limit - (end - start)
     let (before, after) = (start - utf16(wanted.lowerBound), utf16(wanted.upperBound) - end)
-    let lower = leafEdge(atOrAfter: start - min(before, max(spare / 2, spare - after)))
-    let upper = leafEdge(atOrBefore: end + min(after, spare - (start - utf16(lower))))
-    return min(lower, core.lowerBound)..<max(upper, core.upperBound)
+    let half = leafEdge(atOrAfter: start - min(before, spare / 2))
+    let upper = max(core.upperBound, leafEdge(atOrBefore: end + min(after, spare - max(0, start - utf16(half)))))
+    // What is free behind them still, since a leaf was too long or there are no more, goes to what is before.
+    let lower = leafEdge(atOrAfter: start - min(before, spare - (utf16(upper) - end)))
+    return min(lower, core.lowerBound)..<upper
   }
 
   private func leafEdge(atOrAfter units: Int) -> UTF8Offset {
