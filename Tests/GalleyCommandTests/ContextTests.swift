@@ -49,7 +49,7 @@ struct ContextTests {
     #expect(caret.output.contains("\"start\":0,\"end\":54,\"range\":{\"location\":9,\"length\":0}"))
     let visible = try answer("--select", "9..9", "--scope", "visible", "--json")
     #expect(visible.output.contains("\"scope\":\"visible\",\"start\":0,\"end\":54"))
-    let small = try answer("--find", "in it", "--limit", "20", "--json")
+    let small = try answer("--find", "in it", "--limit", "22", "--json")
     #expect(small.output.contains("\"text\":\"It has 👩‍👩‍👧 in it!\""))
   }
 
