@@ -22,7 +22,8 @@ extension TextTree {
       unsafe builder.append(text: text, entries: entries)
       return replaceByJoining(lower, upper, with: builder.finish(), nextEnd: nextEnd)
     }
-    if let more = unsafe Node.edit(&node, &splice, shape) {
+    // A root that is a leaf has no parent to see to its weight.
+    if let more = unsafe Node.edit(&node, &splice, shape) ?? Node.halve(&node, shape) {
       unsafe node = .inner([node, more], fanOut: shape.fanOut)
     } else if root.level > 0 && root.count < 2 {
       unsafe node = .lowered(node)
@@ -113,7 +114,9 @@ extension Node {
       unsafe copy.entries.update(from: view.entries, count: view.count)
       unsafe copy.text.update(from: view.text, count: view.utf8Count)
     } else {
-      unsafe copy.children.initialize(from: view.children, count: view.count)
+      // One by one: the library's own loop calls each retain through a table.
+      let (from, to) = unsafe (view.children, copy.children)
+      for index in 0..<view.count { unsafe (to + index).initialize(to: from[index]) }
       unsafe copy.column(.utf8).update(from: view.column(.utf8), count: view.capacity * Summary.columns)
     }
     return node
