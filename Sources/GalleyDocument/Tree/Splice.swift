@@ -54,4 +54,21 @@ struct EntryWriter {
     unsafe (entries + count).update(from: added + 1, count: addedCount &- 1)
     count &+= addedCount &- 1
   }
+
+  /// Writes what a leaf's entries cover from one byte up to another, of which there is at least one.
+  mutating func put(_ added: UnsafePointer<Entry>, from lower: Int, to upper: Int) {
+    var (index, start) = (0, 0)
+    while case let length = unsafe added[index].length, start &+ length <= lower {
+      start &+= length
+      index &+= 1
+    }
+    while start < upper {
+      var entry = unsafe added[index]
+      let end = start &+ entry.length
+      if !entry.isEnd { entry.length = min(end, upper) &- max(start, lower) }
+      put(entry)
+      start = end
+      index &+= 1
+    }
+  }
 }

@@ -29,7 +29,7 @@ extension TextTree {
 
   /// The leaf that holds a byte, borrowed, and where it begins.
   @inline(__always)
-  private func leaf(at position: Int) -> (leaf: NodeView, start: Int) {
+  func leaf(at position: Int) -> (leaf: NodeView, start: Int) {
     var view = root
     var start = 0
     while view.level > 0 {
@@ -50,6 +50,15 @@ extension TextTree {
   ///   - change: Gives each entry in the stretch another number and features, and leaves its length.
   mutating func changeEntries(_ lower: Int, _ upper: Int, _ change: (Entry) -> Entry) {
     if lower >= upper { return }
+    if let leaf = leaf(of: lower, upper) {
+      defer { withExtendedLifetime(leaf) {} }
+      let view = NodeView(leaf)
+      var entries = unsafe EntryWriter(view.entries, count: 0)
+      for index in 0..<view.count { entries.put(change(unsafe view.entries[index])) }
+      return unsafe replace(
+        lower, upper, text: UnsafeBufferPointer(start: view.text, count: upper - lower),
+        entries: UnsafeBufferPointer(start: view.entries, count: entries.count))
+    }
     var builder = TreeBuilder(shape)
     unsafe forEachEntry(lower, upper) { entry, text in
       let changed = change(entry)

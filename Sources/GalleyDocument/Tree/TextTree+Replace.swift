@@ -113,7 +113,9 @@ extension Node {
       unsafe copy.entries.update(from: view.entries, count: view.count)
       unsafe copy.text.update(from: view.text, count: view.utf8Count)
     } else {
-      unsafe copy.children.initialize(from: view.children, count: view.count)
+      // One by one: the library's own loop calls each retain through a table.
+      let (from, to) = unsafe (view.children, copy.children)
+      for index in 0..<view.count { unsafe (to + index).initialize(to: from[index]) }
       unsafe copy.column(.utf8).update(from: view.column(.utf8), count: view.capacity * Summary.columns)
     }
     return node
