@@ -11,8 +11,10 @@ struct EditSubject {
   private(set) var places: [UTF8Offset] = []
   private(set) var units: [UTF16Offset] = []
   private(set) var blocks: [BlockID] = []
-  private(set) var selections: [Range<UTF8Offset>] = []
-  /// What contexts were made last.
+  var selections: [Range<UTF8Offset>] = []
+  /// Contexts that were cut out before the clock starts.
+  var contexts: [WritingContext] = []
+  /// The context that was cut out last.
   var context: WritingContext?
   /// The first edit that was refused.
   private(set) var failure: (any Error)?
@@ -81,18 +83,6 @@ struct EditSubject {
       }
     }
     return blocks.count
-  }
-
-  /// Chooses selections that reach from one leaf block into the next but one.
-  mutating func chooseSelections(_ count: Int, _ place: Place) -> Int {
-    selections.removeAll(keepingCapacity: true)
-    guard choosePlaces(count, place) > 0 else { return 0 }
-    for start in places {
-      var end = draft.leafBlock(at: start)?.range.upperBound ?? start
-      for _ in 0..<2 { end = draft.leafBlock(at: end + 1)?.range.upperBound ?? end }
-      selections.append(start..<end)
-    }
-    return count
   }
 
   /// Forgets which blocks are in the middle: they must suit what is timed next.

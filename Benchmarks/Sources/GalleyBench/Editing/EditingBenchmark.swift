@@ -23,7 +23,9 @@ struct EditingBenchmark {
       for name in options.formats {
         var series: [EditingFigures] = []
         for size in options.sizes {
-          series.append(try generated(kind, name == "html" ? .html : .markdown, size * 1_000_000))
+          let source = LargeText(kind, name == "html" ? .html : .markdown, size: size * 1_000_000)
+          // What is read from another format is much the same document.
+          series.append(try generated(source, size * 1_000_000, hasPeers: name == options.formats[0]))
         }
         let growth = Growth.rows(of: series)
         if let first = growth.first {
@@ -35,14 +37,12 @@ struct EditingBenchmark {
       }
     }
     for file in options.files {
-      let document = try Document(contentsOf: file)
-      report.documents.append(
-        try measured(URL(fileURLWithPath: file).lastPathComponent, document.utf8Count.value) { document })
+      let name = URL(fileURLWithPath: file).lastPathComponent
+      report.documents.append(try measured(name) { try Document(contentsOf: file) })
     }
     if let folder = options.folder {
       let corpus = try Corpus(folder: folder, size: 0)
-      report.documents.append(
-        try measured("\(corpus.name) from markdown", corpus.text.utf8.count) { Document(markdown: corpus.text) })
+      report.documents.append(try measured("\(corpus.name) from markdown") { Document(markdown: corpus.text) })
     }
     if let plot = options.plot {
       try GrowthPlot(report.documents).svg().write(toFile: plot, atomically: true, encoding: .utf8)
@@ -52,24 +52,27 @@ struct EditingBenchmark {
     try encoder.encode(report).write(to: URL(fileURLWithPath: options.output), options: .atomic)
   }
 
-  private func generated(_ kind: LargeText.Kind, _ format: DocumentFormat, _ size: Int) throws -> EditingFigures {
-    let source = LargeText(kind, format, size: size)
-    return try measured("\(kind.rawValue) from \(format.name)", size) {
-      format == .html ? try Document(html: source.text) : Document(markdown: source.text)
+  private func generated(_ source: LargeText, _ size: Int, hasPeers: Bool) throws -> EditingFigures {
+    try measured("\(source.kind.rawValue) from \(source.format.name)", size: size, hasPeers: hasPeers) {
+      source.format == .html ? try Document(html: source.text) : Document(markdown: source.text)
     }
   }
 
   /// Measures a document and shows its figures.
-  private func measured(_ name: String, _ size: Int, _ make: () throws -> Document) throws -> EditingFigures {
+  private func measured(
+    _ name: String, size: Int? = nil, hasPeers: Bool = true, _ make: () throws -> Document
+  ) throws -> EditingFigures {
     let document = try make()
     var figures = EditingFigures(
-      input: name, size: size, bytes: document.utf8Count.value, runs: document.runCount, leaves: document.leafCount)
-    let hasPeers = options.hasPeers && figures.bytes <= Self.largestPeer
+      input: name, size: size ?? document.utf8Count.value, bytes: document.utf8Count.value, runs: document.runCount,
+      leaves: document.leafCount)
+    let isSmallEnough = figures.bytes <= Self.largestPeer
+    let hasPeers = hasPeers && options.hasPeers && isSmallEnough
     if suite == .document { figures.memory = try Self.memory(document, make, hasPeers: hasPeers) }
     figures.rows = try rows(document)
     if hasPeers { addPeers(document, to: &figures.rows) }
     figures.show()
-    if options.hasPeers, !hasPeers {
+    if options.hasPeers, !isSmallEnough {
       print("  Foundation's strings are left out: building one of this size takes a minute and more.")
     }
     return figures
@@ -101,7 +104,7 @@ struct EditingBenchmark {
     let places = [Place.local, .random]
     switch suite {
     case .document:
-      return places.flatMap { Work.edits($0) + Work.blocks($0) + Work.positions($0) } + [Work.enumeration]
+      return places.flatMap { Work.edits($0) + Work.blocks($0) + Work.positions($0) } + Work.enumerations
         + (options.plot == nil ? [] : places.map { Work.context($0) })
     case .context: return places.flatMap { Work.contexts($0) } + [Work.wholeContext]
     }

@@ -14,22 +14,29 @@ extension EditingFigures {
       line += (row.heldBytes.map { String($0) } ?? "").padded(to: -12)
       line += (row.attributedString.map { String(format: "%.0f", $0.median) } ?? "").padded(to: -18)
       line += (row.mutableAttributedString.map { String(format: "%.0f", $0.median) } ?? "").padded(to: -12)
-      print(line + Self.judged(row))
+      print(line + judged(row))
     }
   }
 
+  /// Goals are for documents of about 10 MB.
+  private var isJudged: Bool { bytes > 5_000_000 && bytes < 20_000_000 }
+
   /// The ratio beside what it should be.
-  private static func judged(_ row: Row) -> String {
+  private func judged(_ row: Row) -> String {
+    if isJudged, let limit = WorkKind(rawValue: row.work)?.limit {
+      return String(format: "  (reach %.0f", limit) + (row.timing.median > limit ? "): missed" : ")")
+    }
     guard let ratio = row.ratio, let reach = row.reach else { return "" }
+    if !isJudged { return String(format: "  1/%.1f", ratio) }
     let aim = row.aim.map { String(format: ", aim 1/%.0f", $0) } ?? ""
     return String(format: "  1/%.1f (reach 1/%.0f", ratio, reach) + aim + (ratio < reach ? "): missed" : ")")
   }
 
   private func show(_ memory: Memory) {
-    var line = String(
-      format: "  bytes a run beyond text: %.1f (reach 22, aim 19), after 100,000 insertions %.1f,", memory.built,
-      memory.insertedInto)
-    line += String(format: " and 100,000 splits and removals %.1f (reach 30, aim 24)", memory.aged)
+    func goal(_ reach: Int, _ aim: Int) -> String { isJudged ? " (reach \(reach), aim \(aim))" : "" }
+    var line = String(format: "  bytes a run beyond text: %.1f", memory.built) + goal(22, 19)
+    line += String(format: ", after 100,000 insertions %.1f", memory.insertedInto)
+    line += String(format: " and 100,000 splits and removals %.1f", memory.aged) + goal(30, 24)
     if let other = memory.attributedString { line += String(format: "; AttributedString %.0f", other) }
     if let other = memory.mutableAttributedString { line += String(format: "; NSMutableAttributedString %.0f", other) }
     print(line)

@@ -109,22 +109,34 @@ struct GrowthPlot {
     String(format: "<text x=\"%.1f\" y=\"%.1f\" class=\"\(anchor)\(style)\">", x, y) + words + "</text>\n"
   }
 
+  /// What each kind of line is drawn in.
+  private static let palette = [
+    (style: "edit", light: "#0b66c3", dark: "#6fb3f2"), ("split", "#9a3fb5", "#cf8ee0"),
+    ("context", "#1c7c3a", "#7fcf8f"),
+  ]
+
+  private static func colours(_ colour: ((style: String, light: String, dark: String)) -> String) -> String {
+    palette.map { one in
+      "polyline.\(one.style) { stroke: \(colour(one)); } "
+        + "circle.\(one.style), text.\(one.style) { fill: \(colour(one)); }"
+    }.joined(separator: "\n")
+  }
+
   private static let opening = """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(width)) \(Int(height))" width="\(Int(width))" \
     height="\(Int(height))" role="img" aria-label="Times of edits, splits and contexts against the size of a document">
     <style>
-    svg { background: #ffffff; font: 13px system-ui, sans-serif; }
-    line { stroke: #d5d9e0; } text { fill: #3a404a; } polyline { fill: none; stroke-width: 2; }
+    svg { font: 13px system-ui, sans-serif; }
+    line { stroke: #d5d9e0; } text { fill: #3a404a; } polyline { stroke-width: 2; }
     .middle { text-anchor: middle; } .end { text-anchor: end; }
-    .edit { --c: #0b66c3; } .split { --c: #9a3fb5; } .context { --c: #1c7c3a; }
-    polyline.edit, polyline.split, polyline.context { stroke: var(--c); }
-    circle, text.edit, text.split, text.context { fill: var(--c); }
-    polyline.local { stroke-dasharray: 6 4; } polyline.other { stroke-dasharray: 1 4; stroke-linecap: round; }
+    polyline { fill: none; } .page { fill: #ffffff; }
+    \(colours { $0.light })
     @media (prefers-color-scheme: dark) {
-    svg { background: #16181d; } line { stroke: #333842; } text { fill: #c3c8d1; }
-    .edit { --c: #6fb3f2; } .split { --c: #cf8ee0; } .context { --c: #7fcf8f; }
+    .page { fill: #16181d; } line { stroke: #333842; } text { fill: #c3c8d1; }
+    \(colours { $0.dark })
     }
     </style>
+    <rect class="page" width="\(Int(width))" height="\(Int(height))"/>
 
     """
 }

@@ -35,4 +35,14 @@ enum HeldMemory {
     guard let answer else { preconditionFailure("made above") }
     return (before - after, answer)
   }
+
+  /// What is allocated while a value is made and stays, for one that leaks what it holds when it goes.
+  ///
+  /// - Parameter make: Makes it.
+  /// - Returns: Bytes.
+  static func growth<Value>(making make: () -> Value) -> Int {
+    let before = inUse
+    let value = make()
+    return withExtendedLifetime(value) { inUse - before }
+  }
 }

@@ -17,12 +17,12 @@ struct LargeText {
   let format: DocumentFormat
   let text: String
 
-  /// Text of about `size` bytes, marks and tags not counted; repeated after the first 200,000.
+  /// Text of about `size` bytes, marks and tags not counted; repeated after the first 50,000.
   init(_ kind: Kind, _ format: DocumentFormat, size: Int) {
     self.kind = kind
     self.format = format
     var writer = LargeTextWriter(isHTML: format == .html, isMixed: kind == .mixed)
-    while writer.count < min(size, 200_000) {
+    while writer.count < min(size, 50_000) {
       switch kind {
       case .prose, .mixed: writer.paragraph()
       case .list: writer.item()

@@ -55,8 +55,23 @@ extension Work<EditSubject> {
     ]
   }
 
-  /// Going through all runs.
-  static var enumeration: Work {
+  /// Going through all runs, by themselves and with their blocks.
+  static var enumerations: [Work] {
+    [enumeration, replay]
+  }
+
+  private static var replay: Work {
+    Work(
+      kind: .replay, prepare: { _, _ in 1 },
+      run: { subject, _ in
+        var counter = RunCounter()
+        subject.draft.replay(into: &counter)
+        subject.sum &+= counter.sum
+      },
+      things: { $0.draft.runCount })
+  }
+
+  private static var enumeration: Work {
     Work(
       kind: .enumerate, prepare: { _, _ in 1 },
       run: { subject, _ in

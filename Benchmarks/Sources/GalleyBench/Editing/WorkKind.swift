@@ -11,8 +11,9 @@ enum WorkKind: String, CaseIterable {
   case position = "UTF-16 offset to position"
   case units = "position to UTF-16 offset"
   case enumerate = "enumerating, a run"
+  case replay = "replaying into a sink, a run"
   case context = "context of three paragraphs"
-  case sentences = "the same with sentence borders"
+  case sentences = "sentence borders on top"
   case caret = "context of a caret"
   case whole = "context of the whole document"
 
@@ -23,23 +24,26 @@ enum WorkKind: String, CaseIterable {
     var rival: WorkKind
   }
 
-  /// The goal for a document of 10 MB; AttributedString has no blocks, so block edits are held against its text edit.
+  /// The goal for documents of about 10 MB; AttributedString has no blocks, so block edits are held against its text edit.
   var goal: Goal? {
     switch self {
     case .edit: Goal(reach: 30, aim: 45, rival: .edit)
     case .split, .join, .wrap, .unwrap, .remove: Goal(reach: 15, rival: .edit)
     case .context: Goal(reach: 80, aim: 150, rival: .context)
     case .position, .units: Goal(reach: 5, rival: .position)
-    case .enumerate: Goal(reach: 40, rival: .enumerate)
+    case .enumerate, .replay: Goal(reach: 40, rival: .enumerate)
     case .editAlone, .setAttributes, .sentences, .caret, .whole: nil
     }
   }
 
+  /// How many nanoseconds it may take.
+  var limit: Double? { self == .sentences ? 10_000 : nil }
+
   /// Whether what it gives holds memory.
   var hasResult: Bool {
     switch self {
-    case .edit, .split, .join, .wrap, .unwrap, .remove, .setAttributes, .context, .sentences, .caret, .whole: true
-    case .editAlone, .position, .units, .enumerate: false
+    case .edit, .split, .join, .wrap, .unwrap, .remove, .setAttributes, .context, .caret, .whole: true
+    case .editAlone, .position, .units, .enumerate, .replay, .sentences: false
     }
   }
 
