@@ -20,6 +20,7 @@ let strictButForSending: [SwiftSetting] = [.swiftLanguageMode(.v5)] + strict.dro
 /// Who imports the front names them as well: else a change in one of them would not rebuild what was inlined from it.
 let modules: [Target.Dependency] = [
   "GalleyDocument", "GalleyFormats", "GalleyHTML", "GalleyMarkdown", "GalleyNegotiation", "GalleyUnicode",
+  "GalleyWritingTools",
 ]
 
 let package = Package(
@@ -49,7 +50,7 @@ let package = Package(
 
     .target(name: "CGalleyICU", dependencies: ["CICU"]),
     .target(name: "GalleyUnicode", dependencies: ["CGalleyICU"], swiftSettings: strict),
-    .target(name: "GalleyDocument", swiftSettings: strict),
+    .target(name: "GalleyDocument", dependencies: ["GalleyUnicode"], swiftSettings: strict),
     .target(
       name: "GalleyMarkdown", dependencies: ["GalleyDocument", "GalleyHTML", "CCMark", "CGalleyArena"],
       swiftSettings: strict),
@@ -59,6 +60,7 @@ let package = Package(
     .target(
       name: "GalleyNegotiation", dependencies: ["GalleyDocument", "GalleyFormats", "GalleyMarkdown", "GalleyUnicode"],
       swiftSettings: strict),
+    .target(name: "GalleyWritingTools", dependencies: ["GalleyDocument"], swiftSettings: strict),
     .target(name: "GalleyAttributeKeys", swiftSettings: strictButForSending),
     .target(
       name: "GalleyFoundation",
@@ -99,6 +101,10 @@ let package = Package(
         "GalleyDocument", "GalleyFormats", "GalleyHTML", "GalleyMarkdown", "GalleyNegotiation", "GalleyUnicode",
         "TestSupport",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleyWritingToolsTests",
+      dependencies: ["GalleyDocument", "GalleyMarkdown", "GalleyWritingTools", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "GalleyFoundationTests",

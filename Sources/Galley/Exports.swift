@@ -4,3 +4,4 @@
 @_exported public import GalleyMarkdown
 @_exported public import GalleyNegotiation
 @_exported public import GalleyUnicode
+@_exported public import GalleyWritingTools

@@ -10,7 +10,7 @@ struct Command: Sendable {
   var notes = ""
   var run: @Sendable (Arguments) throws(Failure) -> ExitCode
 
-  static let all = [convert, show, negotiate, validate, targets]
+  static let all = [convert, show, negotiate, validate, targets, context]
 
   /// The text that `--help` prints.
   var help: String {

@@ -24,6 +24,10 @@ enum Option: String, CaseIterable {
   case headingForm = "heading-form"
   case quoteForm = "quote-form"
   case ranges
+  case select
+  case find
+  case scope
+  case limit
   case json
   case help
   case version
@@ -56,7 +60,11 @@ enum Option: String, CaseIterable {
     case .headingForm: ("FORM", "what a header becomes as text: line, number-signs or underlined")
     case .quoteForm: ("FORM", "what a quotation becomes as text: angles, quotation-marks or indented")
     case .ranges: (nil, "where each block and run stands: line:column of its start and of what follows it")
-    case .json: (nil, "Galley's JSON instead of a tree")
+    case .select: ("A..B", "what is selected, in UTF-16 units of the document's text; A..A is a caret")
+    case .find: ("TEXT", "the first place of this text is selected")
+    case .scope: ("SCOPE", "how much is asked for: selection, which is the default, document or visible")
+    case .limit: ("N", "at most N UTF-16 units, cut at the borders of blocks; what is selected stays")
+    case .json: (nil, "JSON instead of a form for people")
     case .help: (nil, "this text")
     case .version: (nil, "the tool's version")
     }

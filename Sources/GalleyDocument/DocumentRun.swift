@@ -19,10 +19,20 @@ public struct DocumentRuns: Sequence, IteratorProtocol {
   private var entries: EntryCursor
   private var held: Entry?
   private var position = 0
+  /// What the runs are cut to.
+  private let lower: Int
+  private let upper: Int
 
   init(_ document: Document) {
     self.document = document
     entries = EntryCursor(document.tree)
+    (lower, upper) = (0, document.utf8Count.value)
+  }
+
+  init(_ document: Document, in range: Range<Int>) {
+    self.document = document
+    entries = EntryCursor(document.tree, at: range.lowerBound, start: &position)
+    (lower, upper) = (range.lowerBound, range.upperBound)
   }
 
   /// The next run.
@@ -34,7 +44,7 @@ public struct DocumentRuns: Sequence, IteratorProtocol {
       position += 1
       run = take()
     }
-    guard let run else { return nil }
+    guard let run, position < upper else { return nil }
     let start = position
     position += run.length
     while let more = take() {
@@ -45,7 +55,7 @@ public struct DocumentRuns: Sequence, IteratorProtocol {
       position += more.length
     }
     return DocumentRun(
-      document: document, range: UTF8Offset(start)..<UTF8Offset(position),
+      document: document, range: UTF8Offset(Swift.max(start, lower))..<UTF8Offset(Swift.min(position, upper)),
       attributes: document.attributes[Int(run.id)])
   }
 

@@ -64,7 +64,7 @@ struct TextTreeModel {
     var cells: [Cell] = []
     var cursor = EntryCursor(tree)
     while let (entry, text) = unsafe cursor.next() {
-      for byte in unsafe text { cells.append(Cell(byte: byte, id: entry.id, isEnd: entry.isEnd)) }
+      unsafe cells += text.map { Cell(byte: $0, id: entry.id, isEnd: entry.isEnd) }
     }
     return cells
   }

@@ -10,14 +10,8 @@ extension Document {
   /// - Throws: ``GalleyError/Code/invalidEdit`` where there is no such block.
   @discardableResult
   public mutating func change(_ id: BlockID, _ change: (inout Block) -> Void) throws(GalleyError) -> PositionMap {
-    let old = blocks[Int(try record(id).block)]
-    var block = old
-    change(&block)
-    if block != old {
-      table.census.remove(old)
-      table.census.add(block, count: 1)
-      table[id.raw].block = blocks.id(of: block)
-    }
+    _ = try record(id)
+    set(id.raw, change)
     finishEdit()
     return PositionMap()
   }
@@ -31,6 +25,17 @@ extension Document {
   ///   - last: The last, perhaps the same.
   ///   - block: What the new block is.
   /// - Returns: The new block.
+  /// Changes a block's kind or attributes, and how they are counted.
+  mutating func set(_ id: UInt32, _ change: (inout Block) -> Void) {
+    let old = blocks[Int(table[id].block)]
+    var block = old
+    change(&block)
+    if block == old { return }
+    table.census.remove(old)
+    table.census.add(block, count: 1)
+    table[id].block = blocks.id(of: block)
+  }
+
   /// - Throws: ``GalleyError/Code/invalidEdit`` where they are not siblings in this order.
   @discardableResult
   public mutating func wrap(

@@ -141,6 +141,7 @@ extension Document {
   /// - Parameters:
   ///   - next: The sibling after the new block; ``BlockRecord/none`` for the end.
   ///   - parent: The block around it, which holds blocks unless it is the root.
+  /// - Returns: The number of leaf ends for the end of the document.
   func ordinal(before next: UInt32, in parent: UInt32) -> Int {
     if next != BlockRecord.none { return firstOrdinal(in: next) }
     return parent == BlockRecord.root ? leafCount : lastOrdinal(in: parent) + 1

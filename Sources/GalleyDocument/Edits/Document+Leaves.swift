@@ -58,6 +58,8 @@ extension Document {
 // MARK: Records and counts together
 
 extension Document {
+  func kind(of id: UInt32) -> BlockKind { blocks[Int(table[id].block)].kind }
+
   /// Adds a block among its siblings, and counts it.
   ///
   /// - Parameters:

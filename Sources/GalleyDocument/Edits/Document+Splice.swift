@@ -70,6 +70,7 @@ extension Document {
   ///   - isInsertion: Whether it replaces nothing.
   ///   - here: The entry at the position.
   ///   - start: Where that begins.
+  /// - Returns: Its attribute set and features.
   private mutating func inheritedRun(at position: Int, isInsertion: Bool, _ here: Entry, _ start: Int) -> Entry {
     var run = here
     if here.isEnd || isInsertion && position == start {

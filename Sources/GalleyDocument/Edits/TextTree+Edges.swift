@@ -25,6 +25,7 @@ extension TextTree {
   /// - Parameters:
   ///   - position: A scalar edge.
   ///   - lead: The byte after it.
+  /// - Returns: Whether it does.
   func splitsCharacter(at position: Int, before lead: UInt8) -> Bool {
     let width = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     // What the cut leaves of a scalar at the start becomes U+FFFD.

@@ -110,7 +110,8 @@ struct BlockTable: Sendable {
   mutating func remove(_ id: UInt32) {
     self[id] = BlockRecord(block: 0)
     count -= 1
-    guard Int(id) < tailBase else { return }
+    // The first chunk has the root, which looks removed.
+    guard Int(id) < tailBase, Int(id) > BlockTable.chunkMask else { return }
     let chunk = unsafe writableSlot(Int(id))
     if unsafe chunk.pointee.holdsOnlyRemoved { unsafe chunk.pointee = BlockTable.removedChunk }
   }
@@ -169,7 +170,7 @@ struct BlockTable: Sendable {
 
   /// The tail is full: it becomes the tree's last chunk, and a new one begins.
   private mutating func pushTail() {
-    let chunk = unsafe tail.holdsOnlyRemoved ? BlockTable.removedChunk : tail
+    let chunk = unsafe tailBase > 0 && tail.holdsOnlyRemoved ? BlockTable.removedChunk : tail
     if let root = unsafe root, tailBase >> (topShift + BlockTable.fanOutBits) != 0 {
       unsafe self.root = TableNode.branch([root], level: depth + 1, capacity: BlockTable.fanOut)
       depth += 1

@@ -10,6 +10,22 @@ struct EntryCursor {
     leaf = leaves.next()
   }
 
+  /// A cursor whose next entry is the one that covers a byte.
+  ///
+  /// O(log n).
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - position: The byte.
+  ///   - start: Set to where that entry begins.
+  init(_ tree: TextTree, at position: Int, start: inout Int) {
+    leaves = LeafCursor(tree, at: position, start: &start)
+    leaf = leaves.next()
+    guard let view = leaf else { return }
+    (index, offset) = view.entry(at: position - start)
+    start += offset
+  }
+
   /// The next entry and the bytes it covers; `nil` after the last.
   ///
   /// The bytes are lent until the cursor's tree is let go. A run that crosses leaves comes in pieces.

@@ -11,6 +11,25 @@ struct LeafCursor {
     if root.level == 0 { first = root } else { path.append((root, 0)) }
   }
 
+  /// A cursor whose next leaf is the one that holds a byte.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - position: The byte; past the end, the last leaf holds it.
+  ///   - start: Set to where that leaf begins.
+  init(_ tree: TextTree, at position: Int, start: inout Int) {
+    self.tree = tree
+    var view = tree.root
+    start = 0
+    while view.level > 0 {
+      let (index, begin) = view.child(at: position - start)
+      path.append((view, index + 1))
+      start += begin
+      view = view.child(index)
+    }
+    first = view
+  }
+
   /// The next leaf; `nil` after the last.
   mutating func next() -> NodeView? {
     if let only = first {

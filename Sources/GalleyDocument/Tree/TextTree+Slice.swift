@@ -18,15 +18,26 @@ extension TextTree {
     return builder.finish()
   }
 
-  /// A stretch as a leaf of its own, of exactly its size; `nil` where it is too heavy for one.
-  func leaf(of lower: Int, _ upper: Int) -> Node? {
+  /// A stretch as a leaf of its own, of exactly its size.
+  ///
+  /// - Parameters:
+  ///   - lower: A scalar edge.
+  ///   - upper: A scalar edge, not before `lower`.
+  ///   - isClosed: Whether a terminator of no block is added where the stretch does not end with one.
+  /// - Returns: `nil` where it is too heavy for one.
+  func leaf(of lower: Int, _ upper: Int, isClosed: Bool = false) -> Node? {
     if upper - lower > shape.leafWeight { return nil }
     var bound = 0
     forEachLeaf(lower, upper) { leaf, from, to in
       bound &+= leaf.entry(at: to &- 1).index &+ 1 &- leaf.entry(at: from).index
     }
-    if upper - lower + bound * NodeView.entrySize > shape.leafWeight { return nil }
-    let node = Node.make(level: 0, capacity: bound, textCapacity: upper - lower)
+    var length = upper - lower
+    if isClosed, lower == upper || !entry(at: upper - 1).entry.isEnd {
+      length += 1
+      bound += 1
+    }
+    if length + bound * NodeView.entrySize > shape.leafWeight { return nil }
+    let node = Node.make(level: 0, capacity: bound, textCapacity: length)
     let view = NodeView(node)
     var (text, entries) = unsafe (view.text, EntryWriter(view.entries, count: 0))
     forEachLeaf(lower, upper) { leaf, from, to in
@@ -34,7 +45,11 @@ extension TextTree {
       unsafe text += to &- from
       unsafe entries.put(leaf.entries, from: from, to: to)
     }
-    view.seal(entryCount: entries.count, textCount: upper - lower)
+    if length > upper - lower {
+      unsafe text.pointee = UInt8(ascii: "\n")
+      entries.put(Entry(endOf: Summary.none))
+    }
+    view.seal(entryCount: entries.count, textCount: length)
     return node
   }
 

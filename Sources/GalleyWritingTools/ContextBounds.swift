@@ -1,0 +1,109 @@
+internal import GalleyDocument
+
+/// Finds from where to where a context reaches.
+struct ContextBounds {
+  let document: Document
+  /// The most UTF-16 units it may have, what it is about aside.
+  let limit: Int?
+
+  private var all: Range<UTF8Offset> { 0..<document.utf8Count }
+
+  /// The bounds around a caret, or a selection in a scope that takes all.
+  func whole(around selected: Range<UTF8Offset>) -> Range<UTF8Offset> {
+    fits(all) ? all : part(of: all, around: [selected])
+  }
+
+  /// The paragraphs of a selection.
+  func paragraphs(of selected: Range<UTF8Offset>) -> Range<UTF8Offset> {
+    let wanted = leaves(of: selected)
+    return fits(wanted) ? wanted : part(of: wanted, around: [selected])
+  }
+
+  /// The paragraphs of what can be seen, with as much before and after it, a paragraph at least.
+  func surroundings(of visible: Range<UTF8Offset>, selected: Range<UTF8Offset>?) -> Range<UTF8Offset> {
+    let seen = leaves(of: visible)
+    let screen = seen.upperBound - seen.lowerBound
+    let before = UTF8Offset(max(0, min(seen.lowerBound.value - 1, seen.lowerBound.value - screen)))
+    let after = min(document.utf8Count, max(seen.upperBound + 1, seen.upperBound + screen))
+    let wanted = leaves(of: document.aligned(before..<after))
+    if fits(wanted) { return wanted }
+    // Of what doesn't fit on the screen, the selection counts.
+    let isSelectionSeen = selected.map { seen.lowerBound <= $0.lowerBound && $0.upperBound <= seen.upperBound } == true
+    return part(of: wanted, around: [visible] + (isSelectionSeen ? [selected ?? visible] : []))
+  }
+
+  private func fits(_ bounds: Range<UTF8Offset>) -> Bool {
+    guard let limit else { return true }
+    return utf16(bounds.upperBound) - utf16(bounds.lowerBound) <= limit
+  }
+
+  private func byte(before offset: UTF8Offset) -> Range<UTF8Offset> { UTF8Offset(offset.value - 1)..<offset }
+
+  private func utf16(_ offset: UTF8Offset) -> Int { document.utf16Offset(of: offset).value }
+
+  /// What fits: whole leaves around the first core whose leaves fit, else its sentences, else the core alone.
+  private func part(of wanted: Range<UTF8Offset>, around cores: [Range<UTF8Offset>]) -> Range<UTF8Offset> {
+    for core in cores {
+      let paragraphs = leaves(of: core)
+      if fits(paragraphs) { return grown(paragraphs, in: wanted) }
+    }
+    guard let core = cores.last else { return wanted }
+    let sentences = document.sentenceBounds(of: core)
+    return fits(sentences) ? sentences : core
+  }
+
+  /// The leaves that a range touches, with their terminators; of a table, whole rows, since a cell's column is its place.
+  private func leaves(of range: Range<UTF8Offset>) -> Range<UTF8Offset> {
+    let ordinals = document.leafOrdinals(in: range.lowerBound.value..<range.upperBound.value)
+    guard !ordinals.isEmpty else {
+      // A caret after the last terminator belongs to what that ends.
+      return range.lowerBound > 0 ? leaves(of: byte(before: range.lowerBound)) : range
+    }
+    let first = row(ordinals.lowerBound) ?? document.content(ofLeaf: ordinals.lowerBound)
+    let last = row(ordinals.upperBound - 1) ?? document.content(ofLeaf: ordinals.upperBound - 1)
+    return UTF8Offset(first.lowerBound)..<UTF8Offset(last.upperBound + 1)
+  }
+
+  /// The outermost row that a leaf lies in.
+  private func row(_ ordinal: Int) -> Range<Int>? {
+    if document.count(of: .tableRow) == 0, document.count(of: .tableHeaderRow) == 0 { return nil }
+    var row: DocumentBlock?
+    var block = document.leafBlock(ordinal: ordinal)
+    while let inner = block {
+      if inner.kind == .tableRow || inner.kind == .tableHeaderRow { row = inner }
+      block = inner.parent
+    }
+    return row.map { $0.range.lowerBound.value..<$0.range.upperBound.value }
+  }
+
+  /// What of the bounds fits around leaves: half of what is free before them, and the other half after them.
+  private func grown(_ core: Range<UTF8Offset>, in wanted: Range<UTF8Offset>) -> Range<UTF8Offset> {
+    guard let limit else { return wanted }
+    let (start, end) = (utf16(core.lowerBound), utf16(core.upperBound))
+    let spare = limit - (end - start)
+    let (before, after) = (start - utf16(wanted.lowerBound), utf16(wanted.upperBound) - end)
+    let lower = leafEdge(atOrAfter: start - min(before, max(spare / 2, spare - after)))
+    let upper = leafEdge(atOrBefore: end + min(after, spare - (start - utf16(lower))))
+    return min(lower, core.lowerBound)..<max(upper, core.upperBound)
+  }
+
+  private func leafEdge(atOrAfter units: Int) -> UTF8Offset {
+    let offset = document.utf8Offset(of: UTF16Offset(units))
+    guard offset > 0, offset < document.utf8Count else { return offset }
+    // The edge is where the leaf of the byte before ends.
+    return leaves(of: byte(before: offset)).upperBound
+  }
+
+  private func leafEdge(atOrBefore units: Int) -> UTF8Offset {
+    let offset = document.utf8Offset(of: UTF16Offset(units))
+    guard offset < document.utf8Count else { return offset }
+    return leaves(of: offset..<offset).lowerBound
+  }
+}
+
+extension Document {
+  /// A range, made longer to whole sentences at both ends; at a caret, to the one there.
+  fileprivate func sentenceBounds(of range: Range<UTF8Offset>) -> Range<UTF8Offset> {
+    range.isEmpty ? sentence(at: range.lowerBound) ?? range : sentenceBounds(of: range, language: nil)
+  }
+}
