@@ -110,16 +110,16 @@ struct GrowthPlot {
   }
 
   /// What each kind of line is drawn in.
-  private static let palette = [
-    (style: "edit", light: "#0b66c3", dark: "#6fb3f2"), ("split", "#9a3fb5", "#cf8ee0"),
-    ("context", "#1c7c3a", "#7fcf8f"),
+  private static let palette: [(style: String, light: String, dark: String)] = [
+    ("edit", "#0b66c3", "#6fb3f2"), ("split", "#9a3fb5", "#cf8ee0"), ("context", "#1c7c3a", "#7fcf8f"),
   ]
 
   private static func colours(_ colour: ((style: String, light: String, dark: String)) -> String) -> String {
-    palette.map { one in
-      "polyline.\(one.style) { stroke: \(colour(one)); } "
-        + "circle.\(one.style), text.\(one.style) { fill: \(colour(one)); }"
-    }.joined(separator: "\n")
+    let rules = palette.map { one in
+      let (style, colour) = (one.style, colour(one))
+      return "polyline.\(style) { stroke: \(colour); } circle.\(style), text.\(style) { fill: \(colour); }"
+    }
+    return rules.joined(separator: "\n")
   }
 
   private static let opening = """
