@@ -10,13 +10,13 @@ extension EditSubject {
     subject.keepNothing()
     let before = HeldMemory.inUse
     for _ in 0..<count {
-      guard work.prepare(&subject, 1) > 0 else { return nil }
+      guard work.prepare(&subject, 1) > 0 else { continue }
       work.run(&subject, 1)
       results.append((subject.draft, subject.context))
       subject.keepNothing()
     }
     let after = HeldMemory.inUse
-    return (after - before) / max(1, results.count)
+    return results.isEmpty ? nil : (after - before) / results.count
   }
 
   private mutating func keepNothing() {
