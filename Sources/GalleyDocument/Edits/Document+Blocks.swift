@@ -25,17 +25,6 @@ extension Document {
   ///   - last: The last, perhaps the same.
   ///   - block: What the new block is.
   /// - Returns: The new block.
-  /// Changes a block's kind or attributes, and how they are counted.
-  mutating func set(_ id: UInt32, _ change: (inout Block) -> Void) {
-    let old = blocks[Int(table[id].block)]
-    var block = old
-    change(&block)
-    if block == old { return }
-    table.census.remove(old)
-    table.census.add(block, count: 1)
-    table[id].block = blocks.id(of: block)
-  }
-
   /// - Throws: ``GalleyError/Code/invalidEdit`` where they are not siblings in this order.
   @discardableResult
   public mutating func wrap(
@@ -91,6 +80,17 @@ extension Document {
   func record(_ id: BlockID) throws(GalleyError) -> BlockRecord {
     if !table.holds(id.raw) { throw GalleyError(.invalidEdit, "the document has no block of that name") }
     return table[id.raw]
+  }
+
+  /// Changes a block's kind or attributes, and how they are counted.
+  mutating func set(_ id: UInt32, _ change: (inout Block) -> Void) {
+    let old = blocks[Int(table[id].block)]
+    var block = old
+    change(&block)
+    if block == old { return }
+    table.census.remove(old)
+    table.census.add(block, count: 1)
+    table[id].block = blocks.id(of: block)
   }
 
   /// - Throws: ``GalleyError/Code/invalidEdit`` where they are not siblings in this order.

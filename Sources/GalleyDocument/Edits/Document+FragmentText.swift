@@ -10,7 +10,7 @@ extension Document {
   ///
   /// ```swift
   /// // "one" and "two" in two paragraphs, pasted into the middle of "ab": "aone", "twob".
-  /// try document.replaceSubrange(1..<1, with: fragment)
+  /// try document.replaceSubrange(UTF8Offset(1)..<1, with: fragment)
   /// ```
   ///
   /// Linear in the fragment, in the blocks that go away and in the depth, and O(log n).

@@ -24,13 +24,13 @@ struct FragmentGraft {
   ///
   /// - Parameters:
   ///   - leaves: Which of the fragment's leaves.
-  ///   - images: Blocks of the fragment for which there are blocks in the document already, on paths from the top down.
+  ///   - images: Blocks of the fragment for which blocks of the document stand, on paths from the top down.
   ///   - document: Gets the blocks.
   ///   - labels: The first leaf's label, and how far apart they are.
-  ///   - place: Says where a block comes that is not in another new one: gets the block of the document that stands
-  ///     for the one around it, `nil` at the top.
+  ///   - place: Says where a block comes that is not in another new one: gets the one of `images` around it, `nil` for
+  ///     none.
   mutating func addBlocks(
-    of leaves: Range<Int>, images: [UInt32: UInt32] = [:], to document: inout Document,
+    of leaves: Range<Int>, images: Set<UInt32> = [], to document: inout Document,
     labels: (first: UInt64, step: UInt64), place: (inout Document, UInt32?) -> Place
   ) {
     var walk = BlockWalk(fragment.table)
@@ -40,7 +40,7 @@ struct FragmentGraft {
     while ordinal < leaves.upperBound, let (id, record, depth) = walk.next() {
       open.removeLast(open.count - depth)
       if !record.isLeaf {
-        open.append((record.block, images[id], false))
+        open.append((record.block, images.contains(id) ? id : nil, false))
         continue
       }
       if ordinal >= leaves.lowerBound {

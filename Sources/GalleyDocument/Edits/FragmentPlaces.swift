@@ -9,18 +9,23 @@ struct FragmentPlaces {
   private(set) var lastLeaf: UInt32
   /// A leaf that loses its text but stays, since it gets blocks; ``BlockRecord/none`` for none.
   private(set) var emptied = BlockRecord.none
-  /// Blocks of the fragment, and those of the document that stand for them.
-  private(set) var images: [UInt32: UInt32] = [:]
+  /// Blocks of the fragment, and those of the document that stand for them: around the leaf before the gap, and by
+  /// their depth around the one after it, for there they may be cut.
+  private var startImages: [UInt32: UInt32] = [:]
+  private var endImages: [UInt32: Int] = [:]
 
   /// The leaves around the gap, and the last and the first in it; ``BlockRecord/none`` at the ends of the document.
   private let left: UInt32
   private let right: UInt32
   private let beforeRight: UInt32
   private let afterLeft: UInt32
-  /// The place of blocks that are in none of ``images``, and the block it is named by; `nil` for the top level.
+  /// The place of blocks for whose parent none stands, and the block it is named by; `nil` for the top level.
   private var beside: (place: FragmentGraft.Place, block: UInt32)?
   /// By container of the document, before which child new blocks come.
   private var next: [UInt32: UInt32] = [:]
+
+  /// The blocks of the fragment for which blocks of the document stand.
+  var images: Set<UInt32> { Set(startImages.keys).union(endImages.keys) }
 
   /// - Parameters:
   ///   - cut: The range.
@@ -42,25 +47,22 @@ struct FragmentPlaces {
 
   /// Finds which blocks of the fragment stand for ones of the document.
   mutating func identify(_ fragment: Document, _ edges: FragmentEdges, _ cut: FragmentCut, in document: Document) {
-    func identify(_ leaf: Int, with blocks: ArraySlice<UInt32>) {
+    /// The blocks around a leaf of the fragment that are of one kind with others, the outermost first.
+    func blocks(around leaf: Int, like others: ArraySlice<UInt32>) -> [UInt32] {
       let path = fragment.table.path(to: fragment.tree.block(ofEnd: leaf)).dropLast()
-      for (own, theirs) in zip(path, blocks) {
-        if fragment.kind(of: own) != document.kind(of: theirs) { break }
-        images[own] = theirs
-      }
+      return zip(path, others).prefix { fragment.kind(of: $0) == document.kind(of: $1) }.map(\.0)
     }
     let table = document.table
     let firstPath = table.path(to: cut.first.id)
     let (leftPath, rightPath) = (table.path(to: left), table.path(to: right))
-    // A block that both edges could take goes with the start's.
-    if cut.joinsEnd {
-      identify(fragment.leafCount - 1, with: rightPath.dropLast())
-    } else if edges.contains(.blocks) {
-      let shared = rightPath.dropLast().common(with: table.path(to: beforeRight).dropLast())
-      identify(fragment.leafCount - 1, with: rightPath[..<shared])
-    }
     if cut.joinsStart || edges.contains(.blocks) {
-      identify(0, with: firstPath[..<firstPath.dropLast().common(with: leftPath.dropLast())])
+      let open = firstPath[..<firstPath.dropLast().common(with: leftPath.dropLast())]
+      for (own, theirs) in zip(blocks(around: 0, like: open), open) { startImages[own] = theirs }
+    }
+    if cut.joinsEnd || edges.contains(.blocks) {
+      let beforeRight = cut.joinsEnd ? rightPath : table.path(to: self.beforeRight)
+      let open = rightPath[..<rightPath.dropLast().common(with: beforeRight.dropLast())]
+      for (depth, own) in blocks(around: fragment.leafCount - 1, like: open).enumerated() { endImages[own] = depth }
     }
     if !images.isEmpty || edges.contains(.blocks) { return }
     if cut.keepsFirst {
@@ -105,12 +107,12 @@ struct FragmentPlaces {
   /// Where a new block comes.
   ///
   /// - Parameters:
-  ///   - image: The block of the document around it; `nil` where none stands for the one around it.
+  ///   - image: The block of the fragment around it, for which one of the document stands; `nil` without one.
   ///   - document: A block on both sides of the gap is cut in two there.
   /// - Returns: Behind all that came before.
   mutating func place(in image: UInt32?, of document: inout Document) -> FragmentGraft.Place {
     if image == nil, let beside { return beside.place }
-    let container = image ?? BlockRecord.root
+    let container = image.flatMap { self.container(of: $0, in: document) } ?? BlockRecord.root
     if let known = next[container] { return (container, known) }
     let before = document.table.child(of: container, around: left)
     let behind = document.table.child(of: container, around: right)
@@ -118,6 +120,11 @@ struct FragmentPlaces {
     let place = before == BlockRecord.none ? behind : document.table[before].next
     next[container] = place
     return (container, place)
+  }
+
+  /// The block of the document that stands for one of the fragment; what both sides could give, the left does.
+  private func container(of image: UInt32, in document: Document) -> UInt32? {
+    startImages[image] ?? endImages[image].map { document.table.path(to: right)[$0] }
   }
 
   /// Cuts a block that is on both sides of the gap.

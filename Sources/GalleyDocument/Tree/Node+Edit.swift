@@ -11,7 +11,7 @@ extension Node {
     let isUnique = isKnownUniquelyReferenced(&node)
     if NodeView(node).level == 0 {
       replace(&node, &splice, isUnique: isUnique)
-      return halve(&node, shape)
+      return nil
     }
     if !isUnique {
       let copy = node.copy()
@@ -22,7 +22,7 @@ extension Node {
     var inner = splice.from(start)
     defer { splice.nextEnd = inner.nextEnd }
     let size = unsafe Int(view.column(.utf8)[index])
-    let more: Node?
+    var more: Node?
     if inner.upper <= size {
       more = unsafe edit(&view.children[index], &inner, shape)
     } else {
@@ -32,7 +32,6 @@ extension Node {
         view.children[index], inner.lower, view.children[last], splice.upper &- lastStart, &inner)
       unsafe view.children[index] = leaf
       view.removeChildren(index + 1..<last + 1)
-      more = unsafe halve(&view.children[index], shape)
     }
     return settle(&node, index, more, shape)
   }
@@ -40,15 +39,9 @@ extension Node {
   /// Puts right what an edit left of a child: its sums, a neighbour it got, its weight or count.
   private static func settle(_ node: inout Node, _ index: Int, _ more: Node?, _ shape: Shape) -> Node? {
     let view = NodeView(node)
-    let child = view.child(index)
-    if let more {
-      view.setSummary(child.summary, ofChild: index)
-      return insert(more, at: index + 1, into: &node, shape)
-    }
-    if child.count == 0 {
+    if view.child(index).count == 0 {
       view.removeChildren(index..<index + 1)
-    } else if child.isLight(shape) && view.count > 1 {
-      let left = index + 1 < view.count ? index : index - 1
+    } else if let left = view.sharing(index, shape) {
       let (first, second) = unsafe join(neighbours: view.children[left], view.children[left + 1], shape)
       unsafe view.children[left] = first
       view.setSummary(NodeView(first).summary, ofChild: left)
@@ -59,7 +52,9 @@ extension Node {
         view.removeChildren(left + 1..<left + 2)
       }
     } else {
-      view.setSummary(child.summary, ofChild: index)
+      let half = unsafe halve(&view.children[index], shape)
+      view.setSummary(view.child(index).summary, ofChild: index)
+      if let more = more ?? half { return insert(more, at: index + 1, into: &node, shape) }
     }
     view.sumChildren()
     withExtendedLifetime(node) {}
@@ -86,10 +81,10 @@ extension Node {
 
   /// Cuts a leaf that is too heavy.
   ///
-  /// - Returns: The second half; `nil` where the leaf may stay.
-  private static func halve(_ leaf: inout Node, _ shape: Shape) -> Node? {
+  /// - Returns: The second half; `nil` where the node may stay.
+  static func halve(_ leaf: inout Node, _ shape: Shape) -> Node? {
     let view = NodeView(leaf)
-    if view.weight <= shape.leafWeight { return nil }
+    if view.level > 0 || view.weight <= shape.leafWeight { return nil }
     var content = LeafContent()
     unsafe content.append(text: view.text, entries: view.entries, entryCount: view.count)
     withExtendedLifetime(leaf) {}
@@ -122,8 +117,19 @@ extension NodeView {
     return view.weight &- (splice.upper &- splice.lower) &+ splice.weight <= shape.localWeight
   }
 
-  fileprivate func isLight(_ shape: Shape) -> Bool {
-    level == 0 ? weight < shape.leastLeafWeight : count < shape.leastFanOut
+  /// The first of two neighbours that should be joined or share, of which a child is one: it is under its least, or a
+  /// leaf that is too heavy beside one that has room.
+  fileprivate func sharing(_ index: Int, _ shape: Shape) -> Int? {
+    let child = self.child(index)
+    if count == 1 { return nil }
+    if child.level > 0 { return child.count >= shape.leastFanOut ? nil : max(0, index - 1) }
+    if child.weight >= shape.leastLeafWeight && child.weight <= shape.leafWeight { return nil }
+    // More than any leaf weighs, where there is none.
+    let none = 4 * shape.leafWeight
+    let left = index > 0 ? self.child(index - 1).weight : none
+    let right = index + 1 < count ? self.child(index + 1).weight : none
+    if child.weight > shape.leafWeight && child.weight + min(left, right) > shape.sharedWeight { return nil }
+    return left < right ? index - 1 : index
   }
 
   fileprivate func removeChildren(_ range: Range<Int>) {
@@ -163,4 +169,7 @@ extension Splice {
 extension Shape {
   /// What two leaves hold however it is halved: halves differ by an entry and a scalar.
   fileprivate var localWeight: Int { 2 * leafWeight - 48 }
+
+  /// What two leaves hold and still have room for edits.
+  fileprivate var sharedWeight: Int { min(2 * fill, localWeight) }
 }

@@ -75,7 +75,8 @@ extension Node {
     let (a, b) = (NodeView(left), NodeView(right))
     defer { withExtendedLifetime((left, right)) {} }
     let isOne = a.weight + b.weight <= shape.fill
-    if !isOne && min(a.weight, b.weight) >= shape.leastLeafWeight { return (left, right) }
+    let areFit = min(a.weight, b.weight) >= shape.leastLeafWeight && max(a.weight, b.weight) <= shape.leafWeight
+    if !isOne && areFit { return (left, right) }
     var content = LeafContent()
     unsafe content.append(text: a.text, entries: a.entries, entryCount: a.count)
     unsafe content.append(text: b.text, entries: b.entries, entryCount: b.count)

@@ -1,12 +1,12 @@
 extension Node {
   /// Room for text that a leaf gets when an edit allocates it anew and nobody else holds it: more edits will follow.
-  private static let textSlack = 40
+  private static let textSlack = 32
   /// The same for entries.
   private static let entrySlack = 3
   /// The most room for text that a leaf may have beyond that when text is removed from it.
-  private static let textExcess = 160
+  private static let textExcess = 64
   /// The same for entries.
-  private static let entryExcess = 16
+  private static let entryExcess = 6
 
   /// Replaces a stretch of a leaf, in place where `isUnique` and it has room.
   ///

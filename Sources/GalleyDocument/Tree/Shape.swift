@@ -16,7 +16,7 @@ package struct Shape: Hashable, Sendable {
   }
 
   /// What a path copy and an enumeration both find cheap.
-  package static let standard = Shape(fanOut: 12, leafWeight: 2048)
+  package static let standard = Shape(fanOut: 12, leafWeight: 3072)
 
   /// The smallest that still work: trees of many levels from a page of text, and labels that soon run out.
   package static let small = Shape(fanOut: 4, leafWeight: 96, labelStep: 4)

@@ -22,7 +22,8 @@ extension TextTree {
       unsafe builder.append(text: text, entries: entries)
       return replaceByJoining(lower, upper, with: builder.finish(), nextEnd: nextEnd)
     }
-    if let more = unsafe Node.edit(&node, &splice, shape) {
+    // A root that is a leaf has no parent to see to its weight.
+    if let more = unsafe Node.edit(&node, &splice, shape) ?? Node.halve(&node, shape) {
       unsafe node = .inner([node, more], fanOut: shape.fanOut)
     } else if root.level > 0 && root.count < 2 {
       unsafe node = .lowered(node)
