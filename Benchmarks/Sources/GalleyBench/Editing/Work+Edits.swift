@@ -17,13 +17,13 @@ extension Work<EditSubject> {
         kind: .setAttributes, place: place,
         prepare: { subject, count in
           subject.reset()
-          return subject.choosePlaces(count, place)
+          return subject.chooseRanges(count, place)
         },
         run: { subject, count in
           let attributes = Attributes(display: .underline)
           for index in 0..<count {
-            let start = subject.units[index]
-            subject.edit { try $0.setAttributes(attributes, in: start..<start + 30) }
+            let range = subject.selections[index]
+            subject.edit { try $0.setAttributes(attributes, in: range) }
           }
         }),
     ]

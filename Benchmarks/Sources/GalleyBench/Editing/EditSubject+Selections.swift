@@ -13,6 +13,13 @@ extension EditSubject {
     return count
   }
 
+  /// Chooses ranges of 30 UTF-16 units, or a few less at the end.
+  mutating func chooseRanges(_ count: Int, _ place: Place) -> Int {
+    let count = choosePlaces(count, place)
+    selections = zip(places, units).map { $0..<max($0, draft.utf8Offset(of: $1 + 30)) }
+    return count
+  }
+
   /// Cuts out the context of a selection.
   mutating func cutContext(_ index: Int) { context = draft.context(for: selections[index]) }
 
