@@ -103,7 +103,9 @@ extension Document {
 
   /// Where the text of siblings lies, the last terminator among it.
   func textRange(of first: UInt32, through last: UInt32) -> Range<Int> {
-    start(ofLeaf: firstOrdinal(in: first))..<tree.position(of: lastOrdinal(in: last), .ends)
+    let ordinal = firstOrdinal(in: first)
+    let isLeaf = first == last && table[first].isLeaf
+    return start(ofLeaf: ordinal)..<tree.position(of: isLeaf ? ordinal : lastOrdinal(in: last), .ends)
   }
 
   /// Removes siblings with their text, and blocks around them that hold nothing else.
