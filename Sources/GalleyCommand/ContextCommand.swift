@@ -66,7 +66,7 @@ private struct ContextCommand {
     guard let selection else { return text.flatMap { document.firstRange(of: $0) } }
     let end = document.utf16Count
     guard selection.upperBound <= end else {
-      let line = document.line(at: document.utf8Count)
+      let line = max(1, document.lineCount)
       throw Failure(
         .badData, "\(Input.name(path)): \(selection.upperBound) is past the end of its text, \(end) in line \(line)")
     }

@@ -44,7 +44,7 @@ public struct DocumentRuns: Sequence, IteratorProtocol {
       position += 1
       run = take()
     }
-    guard let run, position < upper else { return nil }
+    guard let run, Swift.max(position, lower) < upper else { return nil }
     let start = position
     position += run.length
     while let more = take() {

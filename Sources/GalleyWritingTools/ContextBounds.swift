@@ -59,32 +59,34 @@ struct ContextBounds {
       // A caret after the last terminator belongs to what that ends.
       return range.lowerBound > 0 ? leaves(of: byte(before: range.lowerBound)) : range
     }
-    let first = row(ordinals.lowerBound) ?? document.content(ofLeaf: ordinals.lowerBound)
-    let last = row(ordinals.upperBound - 1) ?? document.content(ofLeaf: ordinals.upperBound - 1)
-    return UTF8Offset(first.lowerBound)..<UTF8Offset(last.upperBound + 1)
+    let text = document.text(ofLeaves: ordinals)
+    if document.count(of: .tableRow) == 0, document.count(of: .tableHeaderRow) == 0 { return text }
+    let (first, last) = (row(ordinals.lowerBound), row(ordinals.upperBound - 1))
+    return (first?.lowerBound ?? text.lowerBound)..<(last.map { $0.upperBound + 1 } ?? text.upperBound)
   }
 
   /// The outermost row that a leaf lies in.
-  private func row(_ ordinal: Int) -> Range<Int>? {
-    if document.count(of: .tableRow) == 0, document.count(of: .tableHeaderRow) == 0 { return nil }
+  private func row(_ ordinal: Int) -> Range<UTF8Offset>? {
     var row: DocumentBlock?
     var block = document.leafBlock(ordinal: ordinal)
     while let inner = block {
       if inner.kind == .tableRow || inner.kind == .tableHeaderRow { row = inner }
       block = inner.parent
     }
-    return row.map { $0.range.lowerBound.value..<$0.range.upperBound.value }
+    return row?.range
   }
 
-  /// What of the bounds fits around leaves: half of what is free before them, and the other half after them.
+  /// What of the bounds fits around leaves: about half of what is free before them, and as much after them.
   private func grown(_ core: Range<UTF8Offset>, in wanted: Range<UTF8Offset>) -> Range<UTF8Offset> {
     guard let limit else { return wanted }
     let (start, end) = (utf16(core.lowerBound), utf16(core.upperBound))
     let spare = limit - (end - start)
     let (before, after) = (start - utf16(wanted.lowerBound), utf16(wanted.upperBound) - end)
-    let lower = leafEdge(atOrAfter: start - min(before, max(spare / 2, spare - after)))
-    let upper = leafEdge(atOrBefore: end + min(after, spare - (start - utf16(lower))))
-    return min(lower, core.lowerBound)..<max(upper, core.upperBound)
+    let half = leafEdge(atOrAfter: start - min(before, spare / 2))
+    let upper = max(core.upperBound, leafEdge(atOrBefore: end + min(after, spare - max(0, start - utf16(half)))))
+    // What is free behind them still, since a leaf was too long or there are no more, goes to what is before.
+    let lower = leafEdge(atOrAfter: start - min(before, spare - (utf16(upper) - end)))
+    return min(lower, core.lowerBound)..<upper
   }
 
   private func leafEdge(atOrAfter units: Int) -> UTF8Offset {

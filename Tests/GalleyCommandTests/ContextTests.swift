@@ -17,7 +17,7 @@ struct ContextTests {
     #expect(answer.code == 0)
     #expect(
       answer.output == """
-        {"scope":"selection","start":7,"end":42,"range":{"location":8,"length":5},\
+        {"scope":"selection","start":7,"end":48,"range":{"location":8,"length":5},\
         "resolved":{"location":0,"length":18},"excluded":[],"text":"Dr. Lee wrote it. It has 👩‍👩‍👧 in it!\\n"}
 
         """)
@@ -30,10 +30,10 @@ struct ContextTests {
     #expect(
       answer.output == """
         scope     document
-        context   0..48
+        context   0..54
         range     0..6
         resolved  0..6
-        excluded  42..47
+        excluded  48..53
 
         Report
         Dr. Lee wrote it. It has 👩‍👩‍👧 in it!
@@ -46,9 +46,9 @@ struct ContextTests {
   @Test("A caret and what can be seen")
   func scopes() throws {
     let caret = try answer("--select", "9..9", "--json")
-    #expect(caret.output.contains("\"start\":0,\"end\":48,\"range\":{\"location\":9,\"length\":0}"))
+    #expect(caret.output.contains("\"start\":0,\"end\":54,\"range\":{\"location\":9,\"length\":0}"))
     let visible = try answer("--select", "9..9", "--scope", "visible", "--json")
-    #expect(visible.output.contains("\"scope\":\"visible\",\"start\":0,\"end\":48"))
+    #expect(visible.output.contains("\"scope\":\"visible\",\"start\":0,\"end\":54"))
     let small = try answer("--find", "in it", "--limit", "20", "--json")
     #expect(small.output.contains("\"text\":\"It has 👩‍👩‍👧 in it!\""))
   }
@@ -63,9 +63,9 @@ struct ContextTests {
       try tool.write(ContextTests.report, to: "a.md")
       #expect(try tool.run(["context", "a.md"] + arguments).code == 64, "\(arguments)")
     }
-    let past = try answer("--select", "5..49")
+    let past = try answer("--select", "5..55")
     #expect(past.code == 65)
-    #expect(past.errors.contains("49 is past the end of its text, 48 in line 4"))
+    #expect(past.errors.contains("55 is past the end of its text, 54 in line 4"))
     #expect(past.output.isEmpty)
     let missing = try answer("--find", "nowhere")
     #expect(missing.code == 1)

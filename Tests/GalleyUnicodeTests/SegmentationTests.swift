@@ -15,6 +15,13 @@ struct SegmentationTests {
     let german = "Siehe Abb. Drei davon sind gut. Ja."
     #expect(pieces(.sentence, german, "de") == ["Siehe Abb. Drei davon sind gut. ", "Ja."])
     #expect(pieces(.sentence, german, "en").count == 3)
+    #expect(
+      pieces(.sentence, "Mr. X saw Dr. Y, e.g. Zoe. Then (cf. Lee) he went.") == [
+        "Mr. X saw Dr. Y, e.g. Zoe. ", "Then (cf. Lee) he went.",
+      ])
+    #expect(pieces(.sentence, "The Adr. Lee came.\nDr.\nLee 。Dr. X").count == 5)
+    #expect(pieces(.sentence, "Prof.\u{A0}Maier ging. Ja.", "de-AT").count == 2)
+    #expect(pieces(.sentence, "I saw the Dr. ") == ["I saw the Dr. "])
   }
 
   @Test func otherScripts() {

@@ -59,7 +59,7 @@ struct ContextExclusionTests {
 
   @Test func theHostsOwnJoinThem() {
     let document = Document(markdown: "one two three\n\n```\nx\n```\n\nend\n")
-    #expect(excluded(document, host: [8..<13, 0..<3, 2..<5]) == ["one t", "three"])
+    #expect(excluded(document, host: [8..<13, 0..<3, 2..<5]) == ["one t", "three", "x\n"])
     // Up to the code, with the terminator between, and past the end.
     #expect(excluded(document, host: [8..<14, 18..<99]) == ["three\nx\n", "nd\n"])
     #expect(excluded(document, host: [4..<4, 50..<60]) == ["x\n"])

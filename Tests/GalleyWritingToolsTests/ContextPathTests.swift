@@ -8,7 +8,12 @@ import Testing
 struct ContextPathTests {
   private func context(_ source: String, _ text: String, limit: Int? = nil) throws -> (Document, WritingContext) {
     let document = Document(markdown: source)
-    return (document, document.context(for: try #require(document.firstRange(of: text)), limit: limit))
+    return (document, try context(of: document, text, limit: limit))
+  }
+
+  private func context(of document: Document, _ text: String, limit: Int? = nil) throws -> WritingContext {
+    let place = try #require(document.firstRange(of: text))
+    return document.context(for: place, limit: limit)
   }
 
   private func path(_ document: Document) -> [Block] {
@@ -36,9 +41,9 @@ struct ContextPathTests {
         $0.block(.listItem, "d")
       }
     }
-    let d = document.context(for: try #require(document.firstRange(of: "d")))
+    let d = try context(of: document, "d")
     #expect(path(d.document).first?.attributes.listStart == 11)
-    let b = document.context(for: try #require(document.firstRange(of: "b")))
+    let b = try context(of: document, "b")
     #expect(path(b.document).last?.attributes.itemValue == 9)
   }
 
@@ -83,6 +88,7 @@ struct ContextPathTests {
         }
       }
     }
-    #expect(document.context(for: try #require(document.firstRange(of: "c"))).document == document)
+    let cell = try context(of: document, "c")
+    #expect(cell.document == document)
   }
 }

@@ -39,7 +39,8 @@ struct ContextTests {
   }
 
   @Test func anAbbreviationEndsNoSentence() throws {
-    let context = report.context(for: try #require(report.firstRange(of: "wrote the")))
+    let selection = try #require(report.firstRange(of: "wrote the"))
+    let context = report.context(for: selection)
     #expect(text(context, context.resolvedRange()) == "Dr. Lee wrote the first part. ")
   }
 

@@ -46,6 +46,13 @@ extension Document {
     return (first..<min(last + 1, max(first, lineCount))).lazy.compactMap { self.range(ofLine: $0) }
   }
 
+  /// Where leaves lie that follow each other, with the terminator of the last.
+  ///
+  /// O(log n).
+  package func text(ofLeaves ordinals: Range<Int>) -> Range<UTF8Offset> {
+    UTF8Offset(start(ofLeaf: ordinals.lowerBound))..<UTF8Offset(tree.position(of: ordinals.upperBound - 1, .ends))
+  }
+
   /// The leaf block of a number, counted over the document.
   ///
   /// O(log n).
@@ -53,6 +60,11 @@ extension Document {
 
   /// The range with edges that lie in the text and split no scalar: it may grow, but for what is outside of the text.
   package func aligned(_ range: Range<UTF8Offset>) -> Range<UTF8Offset> {
+    if utf8Count.value == utf16Count.value {
+      // All is ASCII.
+      let inside = clamped(range)
+      return UTF8Offset(inside.lowerBound)..<UTF8Offset(inside.upperBound)
+    }
     let lower = tree.scalarEdge(atOrBefore: range.lowerBound.value)
     let upper = range.isEmpty ? lower : tree.scalarEdge(atOrAfter: range.upperBound.value)
     return UTF8Offset(lower)..<UTF8Offset(max(lower, upper))
@@ -92,7 +104,7 @@ extension Document {
   /// Where the content of a leaf lies, the terminator left out.
   ///
   /// O(log n).
-  package func content(ofLeaf ordinal: Int) -> Range<Int> {
+  func content(ofLeaf ordinal: Int) -> Range<Int> {
     start(ofLeaf: ordinal)..<tree.position(of: ordinal, .ends) - 1
   }
 }

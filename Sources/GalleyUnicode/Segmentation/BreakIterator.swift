@@ -6,6 +6,7 @@ internal import CGalleyICU
 @safe struct BreakIterator: ~Copyable, Sendable {
   let unit: TextUnit
   let locale: String
+  private let abbreviations: Abbreviations?
   // Nothing but this value refers to it, and its text is set anew by each use.
   private nonisolated(unsafe) let breaks: OpaquePointer
 
@@ -22,6 +23,7 @@ internal import CGalleyICU
     unsafe breaks = opened
     self.unit = unit
     self.locale = locale
+    abbreviations = unit == .sentence ? Abbreviations(locale: locale) : nil
   }
 
   deinit { unsafe galley_breaks_close(breaks) }
@@ -38,6 +40,10 @@ internal import CGalleyICU
       var start = 0
       var end = unsafe galley_breaks_following(breaks, 0)
       while end >= 0 {
+        if goesOn(at: Int(end), in: text) {
+          end = unsafe galley_breaks_next(breaks)
+          continue
+        }
         let isWord = unsafe galley_breaks_is_word(breaks)
         segments.append(TextSegment(range: start..<Int(end), isWord: isWord))
         start = Int(end)
@@ -54,14 +60,25 @@ internal import CGalleyICU
   ///   - text: At most 2 GiB.
   /// - Returns: `nil` where ICU doesn't take the text.
   borrowing func segment(at position: Int, in text: Span<UInt8>) -> TextSegment? {
-    unsafe text.withUnsafeBytes { bytes in
+    var scalar = position
+    while scalar > 0, text[scalar] & 0xC0 == 0x80 { scalar -= 1 }
+    return unsafe text.withUnsafeBytes { bytes in
       guard unsafe lend(bytes) else { return nil }
-      let end = unsafe galley_breaks_following(breaks, Int32(position))
+      let first = unsafe galley_breaks_following(breaks, Int32(scalar))
       let isWord = unsafe galley_breaks_is_word(breaks)
-      let start = unsafe galley_breaks_previous(breaks)
+      var start = unsafe galley_breaks_previous(breaks)
+      while start > 0, goesOn(at: Int(start), in: text) { start = unsafe galley_breaks_previous(breaks) }
+      var end = first
+      if goesOn(at: Int(end), in: text) { end = unsafe galley_breaks_following(breaks, Int32(scalar)) }
+      while goesOn(at: Int(end), in: text) { end = unsafe galley_breaks_next(breaks) }
       guard start >= 0, end > start else { return nil }
       return TextSegment(range: Int(start)..<Int(end), isWord: isWord)
     }
+  }
+
+  /// Whether a border that ICU found is none.
+  private borrowing func goesOn(at border: Int, in text: Span<UInt8>) -> Bool {
+    border > 0 && border < text.count && abbreviations?.goOn(at: border, in: text) == true
   }
 
   private borrowing func lend(_ bytes: UnsafeRawBufferPointer) -> Bool {

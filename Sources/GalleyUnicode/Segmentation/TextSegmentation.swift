@@ -1,7 +1,7 @@
 /// Divides the text of one paragraph.
 ///
 /// By Unicode Standard Annex 29, for lines 14: words and sentences by ICU, with dictionaries where words have no spaces
-/// between them, and with lists of abbreviations that end no sentence. Callers give one paragraph at a time, since all
+/// between them, and with lists of abbreviations that end no sentence (``Abbreviations``). Callers give one paragraph at a time, since all
 /// text of a call is taken for one.
 package enum TextSegmentation {
   /// Appends the pieces of a text, which cover it without gaps.
@@ -40,14 +40,23 @@ package enum TextSegmentation {
   ) -> TextSegment {
     let bytes = text.span
     if unit == .character {
-      var characters = text.makeCharacterIterator()
-      characters.reset(roundingBackwardsFrom: position)
-      let start = characters.currentCodeUnitOffset
-      _ = characters.skipForward()
-      return TextSegment(range: start..<characters.currentCodeUnitOffset, isWord: true)
+      return character(at: position, of: text)
     }
     let found = KeptIterators.using(unit, locale(unit, language)) { $0.segment(at: position, in: bytes) }
     return (found ?? nil) ?? TextSegment(range: 0..<bytes.count, isWord: true)
+  }
+
+  private static func character(at position: Int, of text: UTF8Span) -> TextSegment {
+    var characters = text.makeCharacterIterator()
+    // Between two ASCII characters one always ends, but for a line end of two.
+    var edge = position
+    while edge > 0, text.span[edge] | text.span[edge - 1] >= 0x80 || text.span[edge] == UInt8(ascii: "\n") { edge -= 1 }
+    unsafe characters.reset(toUnchecked: edge)
+    var start = edge
+    while characters.skipForward() > 0, characters.currentCodeUnitOffset <= position {
+      start = characters.currentCodeUnitOffset
+    }
+    return TextSegment(range: start..<characters.currentCodeUnitOffset, isWord: true)
   }
 
   private static func appendCharacters(of text: UTF8Span, to segments: inout [TextSegment]) {
