@@ -68,6 +68,12 @@ struct FragmentEditTests {
       try replacing("c\nd", in: "q(p(bc) p(de))", with: "p(x) p(m) q(p(n) p(y))") == "q(p(bx) p(m) p(n) p(ye))")
   }
 
+  @Test func whatCameStaysLeftOfACut() throws {
+    #expect(
+      try replacing("b\nc\nd", in: "q(q(p(ab) p(c)) p(de))", with: "q(p(x) p(m)) h(n)", joining: .start)
+        == "q(q(p(ax)) p(m)) h(n) q(p(e))")
+  }
+
   @Test func cellsAndItemsHoldWhatIsNone() throws {
     #expect(
       try replacing("b", in: "t(tr(td(ab) td(c)))", with: "p(x) p(m)", joining: .start)

@@ -76,8 +76,6 @@ struct FragmentPlaces {
     }
     let parent = table[block].parent
     beside = ((parent, cut.keepsFirst ? table[block].next : block), block)
-    // What still comes into the parent comes behind them.
-    next[parent] = beside?.place.next
   }
 
   /// Lets a cell of a row, or an item of a list, hold blocks that can't stand beside it.
@@ -136,7 +134,7 @@ struct FragmentPlaces {
     return container
   }
 
-  /// Cuts a block that is on both sides of the gap.
+  /// Cuts a block that is on both sides of the gap; what was put into the gap is on the left.
   private func cut(_ block: UInt32, in document: inout Document) {
     let path = Set(document.table.path(to: left))
     var child = right
