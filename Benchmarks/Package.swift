@@ -12,9 +12,10 @@ let package = Package(
       name: "CMD4C", pkgConfig: "md4c", providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]),
     .systemLibrary(
       name: "CCMarkPeer", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(name: "CMalloc"),
     .executableTarget(
       name: "GalleyBench",
-      dependencies: [.product(name: "Galley", package: "galley"), "CMD4C", "CCMarkPeer"],
+      dependencies: [.product(name: "Galley", package: "galley"), "CMD4C", "CCMarkPeer", "CMalloc"],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .strictMemorySafety(),

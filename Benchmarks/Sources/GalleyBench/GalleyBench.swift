@@ -4,17 +4,30 @@ import Foundation
 @main
 enum GalleyBench {
   static let usage = """
-    usage: galley-bench markdown|html|negotiate [options]
+    usage: galley-bench markdown|html|negotiate|document|context [options]
 
       markdown        Markdown to Document and back, beside libcmark, md4c and cmark-gfm; then tables of half the size
       html            HTML to Document and to Markdown, beside libxml2 and the converters that are installed
       negotiate       making documents fit options and targets, against reading them
+      document        edits of text and blocks, positions, runs and memory of large documents, beside AttributedString
+                      and NSMutableAttributedString
+      context         contexts cut out of large documents for writing tools, beside the same
       --corpus FOLDER the Markdown files below FOLDER, joined, or the HTML files, each by itself; without it, generated
                       text, and for HTML what the system has of GNU Bash's manual
       --size BYTES    joined or repeated up to this size (10000000)
       --peer NAME     only this one and no small documents: for a profiler
       --rounds N      how often each is run, in turn with the others (9)
       --json FILE     also write the figures as JSON (galley-bench-markdown.json, and so on)
+
+    document and context take these instead, and files, each of which is a document:
+      --sizes LIST    sizes of generated documents in MB (1,10,100; 1,10 where memory is short)
+      --input LIST    of prose, mixed (not ASCII), list, table (all, or none where files are named)
+      --from LIST     what generated documents are read from, of markdown, html (both)
+      --corpus FOLDER also the Markdown files below FOLDER, joined
+      --rounds N      how many batches of operations make a median (300)
+      --peers no      Galley alone
+      --plot FILE     document: draw times against the sizes of the first input as an SVG
+      --json FILE     as above
 
     """
 
@@ -26,6 +39,8 @@ enum GalleyBench {
     case "markdown": runMarkdown(&arguments)
     case "html": runHTML(&arguments)
     case "negotiate": runNegotiate(&arguments)
+    case "document": runEditing(.document, arguments)
+    case "context": runEditing(.context, arguments)
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(arguments.contains("--help") ? 0 : 64)
@@ -79,6 +94,15 @@ enum GalleyBench {
       return true
     }
     do { try benchmark.run() } catch { fail("\(error)") }
+  }
+
+  private static func runEditing(_ suite: EditingBenchmark.Suite, _ arguments: [String]) {
+    do {
+      let options = try EditingOptions(Array(arguments.dropFirst()), output: "galley-bench-\(suite.rawValue).json")
+      try EditingBenchmark(suite: suite, options: options).run()
+    } catch {
+      fail("\(error)")
+    }
   }
 
   /// Hands over options with their values; stops at one that is not taken.

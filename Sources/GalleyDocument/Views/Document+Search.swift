@@ -51,9 +51,7 @@ extension Document {
 
   /// Whether a position lies between two characters, as readers see them.
   func isCharacterEdge(_ position: Int) -> Bool {
-    let (before, after) = tree.bytes(around: position)
-    if before | after < 0x80 { return before != UInt8(ascii: "\r") || after != UInt8(ascii: "\n") }
-    return !tree.splitsCharacter(at: position, before: after)
+    (try? checkEdges(position, position)) == false
   }
 }
 
