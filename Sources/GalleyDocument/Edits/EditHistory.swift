@@ -8,8 +8,7 @@
 ///
 /// A step holds the document as it was. That shares all with its neighbours but the few nodes that the edit changed:
 /// some kilobytes for an edit in one place, however long the document. What is undone is the earlier document itself,
-/// ids of blocks and all; so a block that came with an undone edit is gone, and its id may name another that comes
-/// later.
+/// ids of blocks and all. A block that came with an undone edit is gone, and no later one gets its id.
 ///
 /// Every change of the document must go through the history or be recorded: a step doesn't say what changed, but what
 /// was.
@@ -19,6 +18,14 @@ public struct EditHistory: Sendable {
     let document: Document
     /// Where positions go by it.
     let map: PositionMap
+
+    /// Puts the document in the place of the one after or before it, whose blocks keep their ids for ever.
+    func take(_ document: inout Document) -> PositionMap {
+      let nextID = document.table.nextID
+      document = self.document
+      document.table.leaveOut(idsBefore: nextID)
+      return map
+    }
   }
 
   /// The edits of a group that is open.
@@ -109,8 +116,7 @@ public struct EditHistory: Sendable {
     closeGroup()
     guard undoSteps.count > forgotten, let step = undoSteps.removeLast() else { return nil }
     redoSteps.append(Step(document: document, map: step.map.inverse))
-    document = step.document
-    return step.map
+    return step.take(&document)
   }
 
   /// Makes the last step that was undone again.
@@ -124,8 +130,7 @@ public struct EditHistory: Sendable {
     guard let step = redoSteps.popLast() else { return nil }
     openGroups = 0
     push(Step(document: document, map: step.map.inverse))
-    document = step.document
-    return step.map
+    return step.take(&document)
   }
 
   /// Forgets all steps, and ends groups.

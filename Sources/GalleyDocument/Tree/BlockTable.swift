@@ -106,6 +106,16 @@ struct BlockTable: Sendable {
     return UInt32(truncatingIfNeeded: nextID - 1)
   }
 
+  /// Gives no later block an id below another.
+  ///
+  /// Linear in the ids that are left out.
+  mutating func leaveOut(idsBefore id: Int) {
+    while nextID < id {
+      _ = append(BlockRecord(block: 0))
+      count -= 1
+    }
+  }
+
   /// Removes a record that nothing links to any more.
   mutating func remove(_ id: UInt32) {
     self[id] = BlockRecord(block: 0)

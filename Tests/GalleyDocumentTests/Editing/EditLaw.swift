@@ -4,15 +4,23 @@ import TestSupport
 /// What must hold after every edit, whatever the document.
 struct EditLaw {
   private var document: Document
-  private let model: EditModel
+  private var model: EditModel
   private var used: Set<BlockID> = []
   /// Earlier documents, and what they said then.
   private var snapshots: [(document: Document, copy: Document)] = []
+  private var history = EditHistory()
+  private var anchors = AnchorSet()
+  /// Where each anchor must stand.
+  private var places: [(anchor: AnchorSet.Anchor, offset: UTF8Offset)] = []
 
   init(_ document: Document) {
     self.document = document
     model = EditModel(document)
     used = Set(model.nodes.compactMap(\.id))
+    for part in 0...7 {
+      let offset = UTF8Offset(document.utf8Count.value * part / 7)
+      places += [PositionMap.Side.before, .after].map { (anchors.insert(at: offset, side: $0), offset) }
+    }
   }
 
   /// The first fault that some edits of a document show, in words; `nil` where there is none.
@@ -57,10 +65,50 @@ struct EditLaw {
       let old = EditLaw.outline(before).split(separator: "\n")
       return "\(outcome.said) of\n\(part(old))\n…gave\n\(part(got))\n…not\n\(part(due))"
     }
-    if let fault = identityFault() ?? mapFault(map, outcome, before) { return fault }
+    if let fault = identityFault() ?? mapFault(map, outcome, before) ?? anchorFault(map) { return fault }
     model.takeRuns(from: document)
     snapshots.append((before, copy(before)))
-    return nil
+    history.record(map, from: before)
+    return edit.numbers[5] % 4 == 0 ? historyFault(edit.numbers[4] % 5, redoes: edit.numbers[3] % 2 == 0) : nil
+  }
+
+  /// Anchors go where the map says.
+  private mutating func anchorFault(_ map: PositionMap) -> String? {
+    anchors.apply(map)
+    for index in places.indices {
+      let (anchor, offset) = places[index]
+      places[index].offset = map.map(offset, side: anchor.side)
+      if anchors.position(of: anchor) != places[index].offset {
+        return "an anchor at \(offset) went to \(String(describing: anchors.position(of: anchor)))"
+      }
+    }
+    return anchors.invariantViolation()
+  }
+
+  /// Undoing gives the documents that were, and redoing those that were undone.
+  private mutating func historyFault(_ count: Int, redoes: Bool) -> String? {
+    let present = document
+    var undone: [Document] = []
+    for depth in 0..<min(count, snapshots.count) {
+      let after = document
+      guard let map = history.undo(&document) else { return "\(depth) edits could be undone" }
+      if document != snapshots[snapshots.count - 1 - depth].copy { return "undoing \(depth) edits gave another document" }
+      if let fault = mapFault(map, RandomEdit.Outcome(), after) ?? anchorFault(map) { return "undoing: \(fault)" }
+      undone.append(after)
+    }
+    guard redoes else {
+      // On from there; what was undone is gone, but for the names of its blocks.
+      snapshots.removeLast(undone.count)
+      model = EditModel(document)
+      return document.invariantViolation()
+    }
+    for expected in undone.reversed() {
+      let before = document
+      guard let map = history.redo(&document) else { return "an edit could not be done again" }
+      if document != expected { return "redoing gave another document" }
+      if let fault = mapFault(map, RandomEdit.Outcome(), before) ?? anchorFault(map) { return "redoing: \(fault)" }
+    }
+    return document == present ? document.invariantViolation() : "undoing and redoing changed the document"
   }
 
   private func copy(_ document: Document) -> Document {

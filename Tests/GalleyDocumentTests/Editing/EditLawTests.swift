@@ -14,7 +14,6 @@ struct EditLawTests {
       let edits = (0..<EditLawTests.length).map { _ in RandomEdit(&random) }
       if let fault = EditLaw.fault(document, edits) {
         let report = EditLawTests.smallest(document, edits) ?? fault
-        print("REPORT", report.prefix(4000))
         Issue.record("seed \(seed): \(report.prefix(4000))")
         return
       }
