@@ -241,14 +241,17 @@ extension EditModel {
   }
 
   private func isStructural(_ node: Node) -> Bool {
-    (node.block.kind == .tableCell && (node.parent?.block.kind == .tableRow || node.parent?.block.kind == .tableHeaderRow))
-      || (node.block.kind == .listItem
-        && (node.parent?.block.kind == .orderedList || node.parent?.block.kind == .unorderedList))
+    switch (node.block.kind, node.parent?.block.kind) {
+    case (.tableCell, .tableRow), (.tableCell, .tableHeaderRow), (.tableCell, .table), (.listItem, .orderedList),
+      (.listItem, .unorderedList):
+      true
+    default: false
+    }
   }
 
   private func isAllowed(_ node: Node, in parent: Node?) -> Bool {
     switch parent?.block.kind {
-    case .tableRow, .tableHeaderRow: node.block.kind == .tableCell
+    case .tableRow, .tableHeaderRow, .table: node.block.kind == .tableCell
     case .orderedList, .unorderedList: node.block.kind == .listItem
     default: true
     }
