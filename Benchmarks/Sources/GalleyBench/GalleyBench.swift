@@ -33,6 +33,7 @@ enum GalleyBench {
 
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.contains("--help") { return print(usage, terminator: "") }
     switch arguments.first {
     case FreshProcess.command: return FreshProcess.run(Array(arguments.dropFirst()))
     case HTMLMemory.command: return HTMLMemory.run(Array(arguments.dropFirst()))
@@ -43,7 +44,7 @@ enum GalleyBench {
     case "context": runEditing(.context, arguments)
     default:
       FileHandle.standardError.write(Data(usage.utf8))
-      exit(arguments.contains("--help") ? 0 : 64)
+      exit(64)
     }
   }
 

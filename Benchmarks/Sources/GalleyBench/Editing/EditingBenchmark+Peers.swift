@@ -8,10 +8,8 @@ extension EditingBenchmark {
       Work.all(.local) + Work.all(.random) + [.enumeration], on: &string, for: rows)
     for (index, row) in rows.enumerated() {
       rows[index].attributedString = strings[Key(work: row.work, place: row.place)]
-      // Editing and cutting in the middle is what Foundation is fastest at.
       guard let goal = WorkKind(rawValue: row.work)?.goal else { continue }
-      let place = goal.rival == .position ? Place.random : goal.rival == .enumerate ? nil : .local
-      let rival = strings[Key(work: goal.rival.rawValue, place: place)]
+      let rival = strings[Key(work: goal.rival.rawValue, place: row.place)]
       rows[index].ratio = rival.map { $0.median / row.timing.median }
     }
     var mutable = MutableStringSubject(document)

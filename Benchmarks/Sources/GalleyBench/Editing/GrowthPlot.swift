@@ -130,6 +130,7 @@ struct GrowthPlot {
     line { stroke: #d5d9e0; } text { fill: #3a404a; } polyline { stroke-width: 2; }
     .middle { text-anchor: middle; } .end { text-anchor: end; }
     polyline { fill: none; } .page { fill: #ffffff; }
+    polyline.local { stroke-dasharray: 6 4; } polyline.other { stroke-dasharray: 1 5; stroke-linecap: round; }
     \(colours { $0.light })
     @media (prefers-color-scheme: dark) {
     .page { fill: #16181d; } line { stroke: #333842; } text { fill: #c3c8d1; }
