@@ -77,11 +77,14 @@ extension Document {
       let before = position == 0 ? here : tree.entry(at: position - 1).entry
       if !before.isEnd { run = before } else if here.isEnd { return entry(of: Attributes()) }
     }
-    // All features that an atom may have.
+    // All features that an atom may have, and a soft break's: what stands beside one is none.
     let features = Features(rawValue: run.features)
-    if features.isDisjoint(with: [.image, .attachment, .footnote, .lineBreak, .literal]) { return run }
-    let set = attributes[Int(run.id)]
-    if !set.isAtom { return run }
+    if features.isDisjoint(with: [.image, .attachment, .footnote, .lineBreak, .softBreak, .literal]) { return run }
+    var set = attributes[Int(run.id)]
+    if !set.isAtom {
+      if set.intent.remove(.softBreak) == nil { return run }
+      return entry(of: set)
+    }
     return entry(of: Attributes(set.intent.subtracting([.lineBreak, .softBreak]), display: set.display))
   }
 

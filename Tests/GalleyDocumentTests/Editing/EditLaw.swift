@@ -59,7 +59,9 @@ struct EditLaw {
     if let fault = document.invariantViolation() { return "\(outcome.said) \(fault), of\n\(EditLaw.outline(before))" }
     let expected = model.document
     if document != expected {
-      let (got, due) = (EditLaw.outline(document).split(separator: "\n"), EditLaw.outline(expected).split(separator: "\n"))
+      let (got, due) = (
+        EditLaw.outline(document).split(separator: "\n"), EditLaw.outline(expected).split(separator: "\n")
+      )
       let same = zip(got, due).prefix { $0 == $1 }.count
       func part(_ lines: [Substring]) -> String { lines.dropFirst(max(0, same - 4)).prefix(9).joined(separator: "\n") }
       let old = EditLaw.outline(before).split(separator: "\n")
@@ -92,7 +94,9 @@ struct EditLaw {
     for depth in 0..<min(count, snapshots.count) {
       let after = document
       guard let map = history.undo(&document) else { return "\(depth) edits could be undone" }
-      if document != snapshots[snapshots.count - 1 - depth].copy { return "undoing \(depth) edits gave another document" }
+      if document != snapshots[snapshots.count - 1 - depth].copy {
+        return "undoing \(depth) edits gave another document"
+      }
       if let fault = mapFault(map, RandomEdit.Outcome(), after) ?? anchorFault(map) { return "undoing: \(fault)" }
       undone.append(after)
     }
@@ -164,7 +168,8 @@ struct EditLaw {
       case .text(let text, let attributes):
         let rare = attributes.rare.map { " \($0.values)" } ?? ""
         lines.append(
-          indent + String(reflecting: String(text.prefix(24))) + " \(text.utf8.count)" + " \(attributes.intent.rawValue) \(attributes.display.rawValue) "
+          indent + String(reflecting: String(text.prefix(24))) + " \(text.utf8.count)"
+            + " \(attributes.intent.rawValue) \(attributes.display.rawValue) "
             + String(attributes.nesting.path, radix: 32) + rare)
       case .leave: depth -= 1
       }

@@ -43,7 +43,9 @@ struct EditLawTests {
       }
       edits[index].fragment = small(DocumentShrinking.built(events))
     }
-    return EditLaw.fault(smallest, edits).map { "\(edits.count) edits: \($0)\nstarting with\n\(EditLaw.outline(smallest))" }
+    return EditLaw.fault(smallest, edits).map {
+      "\(edits.count) edits: \($0)\nstarting with\n\(EditLaw.outline(smallest))"
+    }
   }
 
   /// The same document in small nodes.

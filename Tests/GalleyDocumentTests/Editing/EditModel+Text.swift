@@ -53,8 +53,9 @@ extension EditModel {
     }
     let offset = lower - start
     let found = upper > lower && offset < node.length ? run(at: offset) : run(at: offset - 1) ?? run(at: offset)
-    guard let found else { return Attributes() }
+    guard var found else { return Attributes() }
     let isThing = found.isAtom || found.attachment != nil || found.imageURL != nil || found.footnote != nil
+    if !isThing { found.intent.remove(.softBreak) }
     return isThing
       ? Attributes(found.intent.subtracting([.lineBreak, .softBreak]), display: found.display) : found
   }

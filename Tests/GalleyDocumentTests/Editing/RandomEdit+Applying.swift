@@ -125,11 +125,19 @@ extension RandomEdit {
       }
     case .unwrap:
       outcome.expected = PositionMap()
-      try run(&outcome) { () throws(GalleyError) in try document.unwrap(id) } _: { try model.unwrap(node) }
+      try run(&outcome) { () throws(GalleyError) in
+        try document.unwrap(id)
+      } _: {
+        try model.unwrap(node)
+      }
     case .join:
       let map = joinMap(node, model)
       outcome.expected = map
-      try run(&outcome) { () throws(GalleyError) in try document.joinBlock(id) } _: { try model.join(node) }
+      try run(&outcome) { () throws(GalleyError) in
+        try document.joinBlock(id)
+      } _: {
+        try model.join(node)
+      }
     default:
       outcome.expected = PositionMap(replacing: place.typed(place.text(of: node)), withLength: 0)
       outcome.map = try document.removeBlock(id)
@@ -176,7 +184,9 @@ extension RandomEdit {
       try model.insert(fragment, at: node.index + 1, in: parent)
     case .insertInto:
       let index = numbers[1] % 4
-      try run(&outcome) { () throws(GalleyError) in try document.insert(fragment, into: id, at: index) } _: {
+      try run(&outcome) { () throws(GalleyError) in
+        try document.insert(fragment, into: id, at: index)
+      } _: {
         try model.insert(fragment, at: index, in: node)
       }
     default:

@@ -45,7 +45,8 @@ struct RandomEdit: CustomStringConvertible {
   }
 
   private static let words = [
-    "a", "bc ", "é", "漢字", "😀", "👩‍👩‍👧", "e\u{301}", " ", "\n", "\u{301}", "العربية", "x\ny", "\u{FFFC}", "🇩🇪", "\u{200D}", "\r", "",
+    "a", "bc ", "é", "漢字", "😀", "👩‍👩‍👧", "e\u{301}", " ", "\n", "\u{301}", "العربية", "x\ny", "\u{FFFC}", "🇩🇪", "\u{200D}",
+    "\r", "",
   ]
 
   private static func text(_ random: inout RandomSource) -> String {
