@@ -41,19 +41,19 @@ extension Document {
   private func pushRuns(_ lower: Int, _ upper: Int, into builder: inout DocumentBuilder) {
     var position = lower
     while position < upper {
-      let (set, end) = tree.run(at: position)
+      let (entry, end) = tree.entry(at: position)
       let to = min(end, upper)
-      builder.append(tree.string(position, to), attributes[Int(set)])
+      builder.append(tree.string(position, to), attributes[Int(entry.id)])
       position = to
     }
   }
 }
 
 extension TextTree {
-  /// The attribute set at a position that is no terminator's, and where its entry ends.
+  /// The entry at a position, and where it ends.
   ///
   /// O(log n).
-  fileprivate func run(at position: Int) -> (set: UInt32, end: Int) {
+  func entry(at position: Int) -> (entry: Entry, end: Int) {
     var view = root
     var left = position
     while view.level > 0 {
@@ -73,6 +73,6 @@ extension TextTree {
     }
     let entry = unsafe view.entries[index]
     hold()
-    return (entry.id, position - left + end + entry.length)
+    return (entry, position - left + end + entry.length)
   }
 }
