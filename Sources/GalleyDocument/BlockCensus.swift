@@ -54,6 +54,12 @@ struct BlockCensus: Sendable {
     for bit in 0..<BlockTraits.count where own.rawValue >> bit & 1 != 0 { traits[bit] += count }
   }
 
+  mutating func remove(_ block: Block) {
+    kinds[Int(block.kind.rawValue)] -= 1
+    let own = BlockTraits(block)
+    for bit in 0..<BlockTraits.count where own.rawValue >> bit & 1 != 0 { traits[bit] -= 1 }
+  }
+
   func count(of kind: BlockKind) -> Int { Int(kinds[Int(kind.rawValue)]) }
 
   /// The traits that any block has.

@@ -8,6 +8,14 @@ extension Document {
     tree.invariantViolation() ?? blockViolation() ?? runViolation() ?? sourceMapViolation()
   }
 
+  /// Traps where an edit broke a law, if the package's trait asks for it.
+  @inline(__always)
+  func checkLaws() {
+    #if CheckInvariants
+    if let fault = invariantViolation() { preconditionFailure("an edited document breaks a law: \(fault)") }
+    #endif
+  }
+
   private func blockViolation() -> String? {
     var walk = BlockWalk(table)
     var leaves = 0
@@ -33,6 +41,8 @@ extension Document {
       leaves += 1
     }
     if seen != blockCount { return "\(seen) blocks are reached of \(blockCount)" }
+    let held = (0..<UInt32(table.nextID)).count { table.holds($0) }
+    if held != seen { return "\(held) records are of blocks, \(seen) blocks are reached" }
     if leaves != leafCount { return "\(leaves) leaf blocks, \(leafCount) terminators" }
     if census != table.census { return "the counts of kinds and traits are not a recount" }
     return nil

@@ -2,77 +2,68 @@ extension Document {
   /// A part of the document as a document of its own.
   ///
   /// Each leaf block that the range touches is there with all blocks around it; the first and the last are cut to the
-  /// range. Linear in the length of the part and in the depth of its blocks. Of a ``sourceMap`` it keeps the pieces, but
-  /// neither the parts nor the ranges of blocks: most of those would be cut.
+  /// range. The whole is the document itself. Else blocks get names of their own, numbered in order, so text is copied
+  /// and not shared, for it names blocks: a part holds no more memory than it needs, and lets go of the document's
+  /// text. What blocks and runs say is shared, though: a part may know attributes that no run of it has. Linear in the
+  /// length of the part and in the depth of its blocks.
+  ///
+  /// Of a ``sourceMap``, a part keeps the pieces, but neither the parts nor the ranges of blocks: most of those would
+  /// be cut.
   ///
   /// - Parameter range: Bytes, at scalar edges. An empty range gives the block it lies in, without text.
   /// - Returns: Equal to the whole where the range is.
   public func slice(_ range: Range<UTF8Offset>) -> Document {
-    let lower = max(0, range.lowerBound.value)
-    let upper = min(max(lower, range.upperBound.value), utf8Count.value)
-    var builder = DocumentBuilder(shape: tree.shape)
-    var open: [UInt32] = []
-    var ordinal = tree.count(.ends, before: lower)
-    var start = ordinal == 0 ? 0 : tree.position(of: ordinal - 1, .ends)
-    while ordinal < leafCount, start < upper || (start <= lower && lower == upper) {
-      let leaf = tree.block(ofEnd: ordinal)
-      let end = tree.position(of: ordinal, .ends)
-      var path: [UInt32] = []
-      var id = leaf
-      while id != BlockRecord.root {
-        path.append(id)
-        id = table[id].parent
-      }
-      path.reverse()
-      let shared = zip(open, path).prefix { $0 == $1 }.count
-      for _ in shared..<open.count { builder.leave() }
-      for id in path[shared...] { builder.enter(blocks[Int(table[id].block)]) }
-      open = path
-      pushRuns(max(start, lower), min(end - 1, upper), into: &builder)
-      (start, ordinal) = (end, ordinal + 1)
-      if lower == upper { break }
-    }
-    let part = builder.finish()
-    return Document(
-      tree: part.tree, table: part.table, blocks: part.blocks, attributes: part.attributes,
-      sourceMap: sourceMap?.slice(UTF8Offset(lower)..<UTF8Offset(upper)))
+    let count = Int(tree.summary.utf8)
+    let lower = min(max(0, range.lowerBound.value), count)
+    let upper = min(max(lower, range.upperBound.value), count)
+    if lower == 0 && upper == count { return self }
+    if lower == count { return DocumentBuilder(shape: tree.shape).finish() }
+    let first = tree.block(ofEnd: tree.count(.ends, before: lower))
+    var part = copy(lower, upper, firstLeaf: first)
+    part.sourceMap = sourceMap?.slice(UTF8Offset(lower)..<UTF8Offset(upper))
+    // The first run may lack one before it that it goes on from.
+    if part.features.contains(.nesting) { part.recanonicalise(leafAt: 0) }
+    part.checkLaws()
+    return part
   }
 
-  private func pushRuns(_ lower: Int, _ upper: Int, into builder: inout DocumentBuilder) {
-    var position = lower
-    while position < upper {
-      let (entry, end) = tree.entry(at: position)
-      let to = min(end, upper)
-      builder.append(tree.string(position, to), attributes[Int(entry.id)])
-      position = to
+  private func copy(_ lower: Int, _ upper: Int, firstLeaf: UInt32) -> Document {
+    if let leaf = tree.leaf(of: lower, upper, isClosed: true) {
+      defer { withExtendedLifetime(leaf) {} }
+      let view = NodeView(leaf)
+      let table = copyBlocks(firstLeaf, leafCount: Int(view.summary.ends))
+      var leaves = BlockTable.LeavesInOrder(table)
+      view.setEnds { leaves.next() }
+      return Document(
+        tree: TextTree(root: leaf, shape: tree.shape), table: table, blocks: blocks, attributes: attributes)
     }
+    let ends = tree.count(.ends, before: upper) - tree.count(.ends, before: lower)
+    let isClosed = tree.entry(at: upper - 1).entry.isEnd
+    let table = copyBlocks(firstLeaf, leafCount: ends + (isClosed ? 0 : 1))
+    var leaves = BlockTable.LeavesInOrder(table)
+    var builder = TreeBuilder(tree.shape)
+    unsafe tree.forEachEntry(lower, upper) { entry, text in
+      if entry.isEnd { builder.end(of: leaves.next()) } else { unsafe builder.append(text: text, entry: entry) }
+    }
+    if !isClosed { builder.end(of: leaves.next()) }
+    return Document(tree: builder.finish(), table: table, blocks: blocks, attributes: attributes)
+  }
+
+  private func copyBlocks(_ firstLeaf: UInt32, leafCount: Int) -> BlockTable {
+    BlockStretch(table: table, firstLeaf: firstLeaf, leafCount: leafCount)
+      .copy(blocks, labelStep: tree.shape.labelStep)
   }
 }
 
-extension TextTree {
-  /// The entry at a position, and where it ends.
+extension NodeView {
+  /// Gives a leaf's terminators, of which there is at least one, to other blocks.
   ///
-  /// O(log n).
-  func entry(at position: Int) -> (entry: Entry, end: Int) {
-    var view = root
-    var left = position
-    while view.level > 0 {
-      let bytes = unsafe view.column(.utf8)
-      var index = 0
-      while unsafe left >= Int(bytes[index]) {
-        left &-= unsafe Int(bytes[index])
-        index &+= 1
-      }
-      view = view.child(index)
+  /// Only for a leaf that nobody else refers to.
+  fileprivate func setEnds(_ block: () -> UInt32) {
+    let entries = unsafe self.entries
+    for index in 0..<count where unsafe entries[index].isEnd {
+      unsafe entries[index].id = block()
+      summary.block = unsafe entries[index].id
     }
-    var end = 0
-    var index = 0
-    while unsafe end &+ view.entries[index].length <= left {
-      end &+= unsafe view.entries[index].length
-      index &+= 1
-    }
-    let entry = unsafe view.entries[index]
-    hold()
-    return (entry, position - left + end + entry.length)
   }
 }

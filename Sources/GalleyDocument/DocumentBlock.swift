@@ -113,8 +113,10 @@ extension Document {
   /// O(log n).
   ///
   /// - Parameter id: A name in this document.
-  /// - Returns: `nil` where the document has no such block.
-  public func block(_ id: BlockID) -> DocumentBlock? { Int(id.raw) < table.count ? block(id.raw) : nil }
+  /// - Returns: `nil` where the document has no such block, or no longer has it.
+  public func block(_ id: BlockID) -> DocumentBlock? {
+    table.holds(id.raw) ? DocumentBlock(document: self, id: id) : nil
+  }
 
   /// The block of a number; `nil` for none and for the root.
   func block(_ raw: UInt32) -> DocumentBlock? {

@@ -187,7 +187,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
       NodeView(leaf).renumber(blocksFrom: base, sets: sets)
       tree.append(leaf)
     }
-    let labelBase = leafCount * BlockRecord.labelStep
+    let labelBase = leafCount * tree.shape.labelStep
     leafCount += fragment.leafCount
     let firstID = UInt32(records.count)
     func moved(_ link: UInt32) -> UInt32 { link == BlockRecord.none || link == 0 ? link : link + base }
@@ -250,7 +250,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
     let id = block.id
     if block.lastChild == BlockRecord.none {
       leafCount += 1
-      records[id].label = leafCount * BlockRecord.labelStep
+      records[id].label = leafCount * tree.shape.labelStep
       if tree.utf8Count < DocumentBuilder.maximumLength { tree.end(of: block.id) } else { isFull = true }
     } else {
       records[id].last = block.lastChild

@@ -15,12 +15,12 @@ extension Document {
     var previous: UInt32 = 0
     for index in 0..<sourceMap.storage.blocks.count {
       let block = sourceMap.storage.blocks[index].block
-      guard block >= previous, block < table.count else { return "the range of block \(block) is out of order" }
+      guard block >= previous, block < table.nextID else { return "the range of block \(block) is out of order" }
       previous = block
     }
     for part in sourceMap.parts {
       if part.text > utf8Count { return "a part \(part) is past the text" }
-      if let block = part.block, block.raw >= table.count { return "a part \(part) is of no block" }
+      if let block = part.block, block.raw >= table.nextID { return "a part \(part) is of no block" }
     }
     return nil
   }

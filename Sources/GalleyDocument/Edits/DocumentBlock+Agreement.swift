@@ -43,7 +43,7 @@ extension DocumentBlock {
 extension Document {
   /// The attributes at a position, `nil` at a terminator, and where what has them ends at the latest.
   fileprivate func attributes(at position: Int) -> (Attributes?, end: Int) {
-    let (entry, end) = tree.entry(at: position)
-    return (entry.isEnd ? nil : attributes[Int(entry.id)], end)
+    let (entry, start) = tree.entry(at: position)
+    return (entry.isEnd ? nil : attributes[Int(entry.id)], start + entry.length)
   }
 }

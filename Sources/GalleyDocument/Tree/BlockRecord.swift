@@ -8,6 +8,8 @@ public struct BlockID: Hashable, Sendable {
 }
 
 /// What the block table holds of a block, 32 bytes: its links, its order, its kind and attributes.
+///
+/// A block that was removed has no parent.
 struct BlockRecord: Hashable, Sendable {
   /// Grows along the text; of leaves only.
   var label: UInt64 = 0

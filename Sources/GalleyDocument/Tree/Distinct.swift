@@ -46,6 +46,18 @@ struct Distinct<Value: Hashable & Sendable>: Sendable {
     return layers[index].interner.values[number - layers[index].first]
   }
 
+  /// How many of the lowest numbers mean the same in another table.
+  ///
+  /// O(log n): those that both have from one table that they come from.
+  func sharedCount(with other: Distinct) -> Int {
+    var count = 0
+    for (own, theirs) in zip(layers, other.layers) {
+      if own !== theirs { break }
+      count = own.first + own.interner.values.count
+    }
+    return count
+  }
+
   /// The number of a value, which is added where it is new.
   mutating func id(of value: Value) -> UInt32 {
     let hash = value.hashValue

@@ -45,6 +45,8 @@ final class Node: ManagedBuffer<Void, UInt64> {
   deinit {
     // Recursion goes only as deep as the tree, five levels at 100 MB.
     let view = NodeView(self)
-    if view.level > 0 { unsafe view.children.deinitialize(count: view.count) }
+    guard view.level > 0 else { return }
+    let children = unsafe view.children
+    for index in 0..<view.count { unsafe (children + index).deinitialize(count: 1) }
   }
 }

@@ -126,9 +126,35 @@ extension NodeView {
   }
 
   /// Sets the node's own summary from its children's.
+  ///
+  /// Column by column, as ``Summary/add(_:)`` does one after the other.
   func sumChildren() {
-    var sum = Summary()
-    for index in 0..<count { sum.add(summary(ofChild: index)) }
+    let count = self.count
+    if count == 0 {
+      summary = Summary()
+      return
+    }
+    func total(_ field: Column) -> UInt32 {
+      let cells = unsafe column(field)
+      var sum: UInt32 = 0
+      for index in 0..<count { unsafe sum &+= cells[index] }
+      return sum
+    }
+    var sum = Summary(
+      utf8: total(.utf8), utf16: total(.utf16), lines: total(.lines), runs: total(.runs), ends: total(.ends))
+    let (features, firsts, lasts) = unsafe (column(.features), column(.first), column(.last))
+    let blocks = unsafe column(.block)
+    for index in 0..<count { unsafe sum.features |= features[index] }
+    for index in 1..<max(count, 1) {
+      sum.runs &-= unsafe firsts[index] == lasts[index &- 1] && firsts[index] != Summary.none ? 1 : 0
+    }
+    sum.first = unsafe firsts[0]
+    sum.last = unsafe lasts[count &- 1]
+    var index = count
+    while index > 0, sum.block == Summary.none {
+      index &-= 1
+      sum.block = unsafe blocks[index]
+    }
     summary = sum
   }
 }
@@ -163,6 +189,13 @@ extension NodeView {
     sum.utf8 = UInt32(truncatingIfNeeded: textCount)
     sum.utf16 = unsafe UInt32(truncatingIfNeeded: UTF8Counting.utf16Count(text, textCount))
     sum.lines = unsafe UInt32(truncatingIfNeeded: UTF8Counting.lineCount(text, textCount))
+    sumEntries(entryCount, into: &sum)
+    return sum
+  }
+
+  /// What the entries add to a summary: all but the counts of the text.
+  @inline(__always)
+  func sumEntries(_ entryCount: Int, into sum: inout Summary) {
     let entries = unsafe self.entries
     var runs: UInt32 = 0
     var features: UInt16 = 0
@@ -183,6 +216,5 @@ extension NodeView {
       if !first.isEnd { sum.first = first.id }
       if !last.isEnd { sum.last = last.id }
     }
-    return sum
   }
 }

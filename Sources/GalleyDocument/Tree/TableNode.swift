@@ -21,6 +21,32 @@ final class TableNode: ManagedBuffer<Void, UInt64> {
     return node
   }
 
+  /// The same chunk with room for more.
+  func copy(recordCapacity capacity: Int) -> TableNode {
+    defer { withExtendedLifetime(self) {} }
+    let copy = TableNode.chunk(capacity: capacity)
+    unsafe copy.view.records.initialize(from: view.records, count: view.count)
+    copy.view.count = view.count
+    return copy
+  }
+
+  /// The same branch with its own references.
+  func copy(childCapacity capacity: Int) -> TableNode {
+    defer { withExtendedLifetime(self) {} }
+    let copy = TableNode.make(level: view.level, count: view.count, words: capacity)
+    // A plain loop: retaining by `initialize(from:count:)` takes longer.
+    for index in 0..<view.count { unsafe (copy.view.children + index).initialize(to: view.children[index]) }
+    return copy
+  }
+
+  /// Whether no block of the chunk is left.
+  var holdsOnlyRemoved: Bool {
+    defer { withExtendedLifetime(self) {} }
+    let (records, count) = unsafe (view.records, view.count)
+    for index in 0..<count where unsafe records[index].parent != BlockRecord.none { return false }
+    return true
+  }
+
   @inline(__always)
   var view: TableNodeView { TableNodeView(self) }
 
@@ -63,6 +89,21 @@ struct TableNodeView {
     get { unsafe Int(base.load(fromByteOffset: 2, as: UInt16.self)) }
     nonmutating set { unsafe base.storeBytes(of: UInt16(newValue), toByteOffset: 2, as: UInt16.self) }
   }
+
+  /// Room for records.
+  @inline(__always)
+  var recordCapacity: Int {
+    unsafe Int(base.load(fromByteOffset: 4, as: UInt32.self)) * 8 / MemoryLayout<BlockRecord>.stride
+  }
+
+  /// Adds a branch's last child, for which there must be room.
+  func push(_ child: TableNode) {
+    let index = count
+    unsafe (children + index).initialize(to: child)
+    count = index + 1
+  }
+
+  func isView(of node: TableNode) -> Bool { unsafe base == node.view.base }
 
   var byteCount: Int {
     unsafe TableNodeView.objectHeader + TableNodeView.headerSize

@@ -85,16 +85,27 @@ struct TreeBuilder: ~Copyable {
   }
 
   private mutating func copy(_ leaf: NodeView) {
+    unsafe append(
+      text: UnsafeBufferPointer(start: leaf.text, count: leaf.utf8Count),
+      entries: UnsafeBufferPointer(start: leaf.entries, count: leaf.count))
+  }
+
+  /// Appends text with the entries that cover it.
+  mutating func append(text: UnsafeBufferPointer<UInt8>, entries: UnsafeBufferPointer<Entry>) {
     var position = 0
-    for index in 0..<leaf.count {
-      let entry = unsafe leaf.entries[index]
-      if entry.isEnd {
-        end(of: entry.id)
-      } else {
-        let piece = unsafe UnsafeBufferPointer(start: leaf.text + position, count: entry.length)
-        unsafe append(piece, attributes: entry.id, features: entry.features)
-      }
+    for index in 0..<entries.count {
+      let entry = unsafe entries[index]
+      unsafe append(text: UnsafeBufferPointer(rebasing: text[position..<position &+ entry.length]), entry: entry)
       position &+= entry.length
+    }
+  }
+
+  /// Appends a run or a terminator.
+  mutating func append(text: UnsafeBufferPointer<UInt8>, entry: Entry) {
+    if entry.isEnd {
+      end(of: entry.id)
+    } else {
+      unsafe append(text, attributes: entry.id, features: entry.features)
     }
   }
 

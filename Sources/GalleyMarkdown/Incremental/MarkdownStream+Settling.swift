@@ -15,8 +15,10 @@ extension MarkdownStream {
     let made = Self.cut(rest, upTo: known, options)
     failed = made.isEmpty ? known : 0
     guard !made.isEmpty else { return [] }
-    rest.removeFirst(made.reduce(0) { $0 + $1.source.count })
+    let settled = made.reduce(0) { $0 + $1.source.count }
+    rest.removeFirst(settled)
     searched = 0
+    searchedForFence = max(0, searchedForFence - settled)
     return made
   }
 
@@ -41,17 +43,71 @@ extension MarkdownStream {
 
   /// Looks whether the source begins with data, as long as that is not known.
   ///
-  /// - Returns: Whether it turned out to, so that all that was settled has to be read again; it is in the rest then.
-  mutating func beginsWithData() -> Bool {
-    guard awaitsFrontMatter else { return false }
-    return false
+  /// - Returns: The data, if it turned out to; what was settled is in the rest again then.
+  mutating func takeFrontMatter() -> SourceSection? {
+    guard awaitsFrontMatter else { return nil }
+    let head = contents.settledCount > 0 ? contents.sections[0].source : rest
+    guard FrontMatter.mayBegin(head.span) else {
+      // The second line counts, too.
+      awaitsFrontMatter = contents.settledCount == 0 && head.span.count(of: .lineFeed) < 2
+      return nil
+    }
+    guard searchedForFence < rest.count, let last = rest.lastIndex(of: .lineFeed) else { return nil }
+    var from = searchedForFence
+    if from == 0, contents.settledCount == 0 {
+      // Not the line that opens it.
+      var ends = LineEnds()
+      from = ends.line(in: rest.span, from: 0).next
+    }
+    let isClosed = FrontMatter.holdsFence(rest.span.extracting(..<(last + 1)), from: from)
+    searchedForFence = last + 1
+    guard isClosed else { return nil }
+    awaitsFrontMatter = false
+    let source = contents.settledSource + rest
+    guard let end = FrontMatter(source.span.extracting(..<(source.count - (rest.count - last - 1))))?.end else {
+      return nil
+    }
+    rest = Array(source[end...])
+    (searched, failed) = (0, 0)
+    return .frontMatter(Array(source[..<end]))
   }
 
   /// The open end, as it is to be shown.
   var openEnd: SourceSection {
-    var section = SourceSection(rest)
+    if awaitsFrontMatter, contents.settledCount == 0, FrontMatter.isLikely(rest.span) {
+      var section = SourceSection.frontMatter(rest + Array("\n---\n".utf8))
+      section.isOpenEnd = true
+      return section
+    }
+    var section = SourceSection(OpenEnd.completed(rest, options.dialect))
     section.isOpenEnd = true
     return section
+  }
+}
+
+extension FrontMatter {
+  /// Whether a line that closes data stands in a text.
+  fileprivate static func holdsFence(_ text: Span<UInt8>, from start: Int) -> Bool {
+    var ends = LineEnds()
+    var place = start
+    while place < text.count {
+      let line = ends.line(in: text, from: place)
+      if isFence(text, place..<line.end, UInt8(ascii: "-")) || isFence(text, place..<line.end, UInt8(ascii: ".")) {
+        return true
+      }
+      place = line.next
+    }
+    return false
+  }
+
+  /// Whether what begins like data and is not closed looks like it: its second line begins with a key.
+  fileprivate static func isLikely(_ source: Span<UInt8>) -> Bool {
+    guard mayBegin(source) else { return false }
+    var ends = LineEnds()
+    let start = ends.line(in: source, from: source.startsWithByteOrderMark ? 3 : 0).next
+    var index = start
+    while index < source.count, source[index].isAlphanumeric || source[index] == .underscore { index += 1 }
+    return index > start && (index == source.count || source[index] == .colon)
   }
 }
 

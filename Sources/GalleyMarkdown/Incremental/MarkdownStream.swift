@@ -27,8 +27,9 @@ public struct MarkdownStream: Sendable {
   var shown = 0
   var searched = 0
   var failed = 0
-  /// Whether the source may yet turn out to begin with data.
-  var awaitsFrontMatter = true
+  /// Whether the source may yet turn out to begin with data, and up to where in the rest no line closes it.
+  var awaitsFrontMatter: Bool
+  var searchedForFence = 0
 
   /// How the stream is read; ranges in the source are not kept.
   public var options: MarkdownReader.Options { contents.options }
@@ -41,6 +42,7 @@ public struct MarkdownStream: Sendable {
   /// - Parameter options: How to read; one thread does.
   public init(options: MarkdownReader.Options = .init()) {
     contents = SectionedDocument(options, checksLimits: false)
+    awaitsFrontMatter = options.dialect.contains(.frontMatter)
   }
 
   /// Takes the next piece.
@@ -97,11 +99,11 @@ public struct MarkdownStream: Sendable {
     let count = contents.settledCount
     var map = PositionMap()
     if rest.count > shown {
-      let restarts = beginsWithData()
-      let made = settle()
-      if !made.isEmpty || restarts || rest.count - shown > (rest.count < 32 << 10 ? 0 : rest.count / 32) {
+      let data = takeFrontMatter()
+      let made = (data.map { [$0] } ?? []) + settle()
+      if !made.isEmpty || rest.count - shown > (rest.count < 32 << 10 ? 0 : rest.count / 32) {
         shown = rest.count
-        map = try contents.replace((restarts ? 0 : count)..<contents.sections.count, with: made + [openEnd])
+        map = try contents.replace((data == nil ? count : 0)..<contents.sections.count, with: made + [openEnd])
       }
     }
     return Update(map: map, settled: UTF8Offset(contents.lengths.text(before: contents.settledCount)))

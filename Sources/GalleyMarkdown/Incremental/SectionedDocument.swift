@@ -8,6 +8,7 @@ struct SectionedDocument {
   /// Whether limits on the whole source are looked at; a stream looks at its end.
   var checksLimits: Bool
   private(set) var document = Document()
+  private var hasText = false
   private(set) var sections: [SourceSection] = []
   private(set) var lengths = SectionLengths()
   private(set) var totals = SourceTotals()
@@ -79,7 +80,7 @@ extension SectionedDocument {
       for place in sections.indices { gather(for: place, &given, &definitions) }
       let fragment = read(sections.indices, SectionPlan(definitions: definitions, context: context))
       isWhole = false
-      return try document.splice(0..<document.utf8Count.value, with: fragment)
+      return try splice(0..<document.utf8Count.value, with: fragment)
     }
     if !checksLimits, totals.mayReachLimit { definitions = LinkDefinitions() }
     let plan = SectionPlan(definitions: definitions, context: context)
@@ -90,7 +91,7 @@ extension SectionedDocument {
       let stretch =
         run == fresh
         ? oldText : moved + lengths.text(before: run.lowerBound)..<moved + lengths.text(before: run.upperBound)
-      map = map.then(try document.splice(stretch, with: read(run, plan)))
+      map = map.then(try splice(stretch, with: read(run, plan)))
     }
     return map
   }
@@ -137,7 +138,15 @@ extension SectionedDocument {
     let source = self.source
     let reading = try MarkdownReader(options).document(unsafe UTF8Span(unchecked: source.span))
     wholeDiagnostics = reading.diagnostics
-    return try document.splice(0..<document.utf8Count.value, with: reading.document)
+    return try splice(0..<document.utf8Count.value, with: reading.document)
+  }
+
+  private mutating func splice(_ stretch: Range<Int>, with fragment: Document) throws(GalleyError) -> PositionMap {
+    guard !hasText else { return try document.splice(stretch, with: fragment) }
+    // No block has been there yet whose id must not come again.
+    document = fragment
+    hasText = !fragment.isEmpty
+    return PositionMap(replacing: 0..<0, withLength: fragment.utf8Count.value)
   }
 
   /// The bytes of all sections.
