@@ -43,7 +43,7 @@ import Testing
         }
         settled = update.settled.value
         let text = stream.document.text
-        if !text.hasPrefix(shown.dropLast().trimmingSuffix(while: \.isWhitespace)) {
+        if !text.hasPrefix(shown.dropLast().trimmingSuffix { $0.isWhitespace || $0 == "$" }) {
           flickers.append("\(pair.partial.debugDescription) at \(shown.debugDescription) -> \(text.debugDescription)")
         }
         shown = text

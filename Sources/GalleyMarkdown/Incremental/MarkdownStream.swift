@@ -89,8 +89,8 @@ public struct MarkdownStream: Sendable {
 
   /// Reads what has come since the last update.
   ///
-  /// All updates together are linear in the length of the source. Where an open end is long, as a list of 32 KiB is, the
-  /// last hundredths of it may be left for a later update.
+  /// All updates together are linear in the length of the source. So where the open end is long, as a list of more than
+  /// 32 KiB is, up to a thirtieth of it may be left for a later update.
   ///
   /// - Throws: ``GalleyError/Code/tooLarge`` for more than ``MarkdownReader/maximumSize`` bytes.
   /// - Returns: What that changed.
@@ -101,7 +101,7 @@ public struct MarkdownStream: Sendable {
     if rest.count > shown {
       let data = takeFrontMatter()
       let made = (data.map { [$0] } ?? []) + settle()
-      if !made.isEmpty || rest.count - shown > (rest.count < 32 << 10 ? 0 : rest.count / 32) {
+      if !made.isEmpty || rest.count - shown > rest.count / 32 - 1024 {
         shown = rest.count
         map = try contents.replace((data == nil ? count : 0)..<contents.sections.count, with: made + [openEnd])
       }

@@ -38,6 +38,9 @@ struct OpenEnd {
     case .cell where !endsLine:
       guard let leaf = OpenLeafContent(scan, last, text), !text[leaf.end...].contains(UInt8(ascii: "|")) else { break }
       completeInlines(leaf)
+    case .item where !endsLine && before?.kind == .list && Int(last.start) + 1 == text.count:
+      // A bullet may yet become a mark or a rule.
+      text.removeLast()
     case .quote, .list, .item, .footnote, .header, .setext, .thematicBreak, .indentedCode, .cell, .separator, .math,
       .table, .row:
       break
@@ -47,7 +50,11 @@ struct OpenEnd {
 
   private mutating func completeParagraph(_ block: ScannedBlock, _ scan: BlockScan, isFirstOfItem: Bool) -> Bool {
     guard let leaf = OpenLeafContent(scan, block, text) else { return false }
-    if !endsLine, hidesMarker(of: leaf) { return hideLine() }
+    if !endsLine, hidesMarker(of: leaf) {
+      if leaf.lineStarts.count > 1 { return hideLine() }
+      text.removeSubrange(leaf.offsets[0]...)
+      return false
+    }
     if isFirstOfItem, hideBox(leaf) { return false }
     if !completeTable(leaf) { completeInlines(leaf) }
     return false
@@ -78,11 +85,12 @@ struct OpenEnd {
 
   /// Whether the last line of a paragraph is nothing but what a block may begin with.
   private func hidesMarker(of leaf: OpenLeafContent) -> Bool {
-    guard leaf.lineStarts.count > 1, let start = leaf.lineStarts.last else { return false }
+    guard let start = leaf.lineStarts.last else { return false }
     let line = leaf.content[start...]
     guard let first = line.first, line.count <= 10 else { return false }
     switch first {
-    case UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "#"): return line.allSatisfy { $0 == first }
+    case UInt8(ascii: "="): return start > 0 && line.allSatisfy { $0 == first }
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "#"): return line.allSatisfy { $0 == first }
     case .asterisk, .underscore: return line.count <= 2 && line.allSatisfy { $0 == first }
     case .backtick, .tilde: return line.count <= 2 && line.allSatisfy { $0 == first }
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -136,6 +144,7 @@ struct OpenEnd {
       open + 1 < text.count, text[open + 1].isLetter || text[open + 1] == UInt8(ascii: "/")
     else { return }
     text.removeSubrange(open...)
+    while text.count > start, text.last?.isSpaceOrTab ?? false { text.removeLast() }
   }
 
   /// Finishes what is open in a leaf's text.

@@ -92,8 +92,18 @@ struct OpenInlines {
       }
       next += other
     }
-    if place + length < cut { tail += [UInt8](repeating: .backtick, count: length) }
-    place = cut
+    close(place..<place + length, with: [UInt8](repeating: .backtick, count: length))
+  }
+
+  /// Closes a mark that all after it belongs to; one after which nothing came yet is left out, unless it stands in a word.
+  private mutating func close(_ mark: Range<Int>, with closing: [UInt8]) {
+    if mark.upperBound < cut {
+      tail += closing
+      place = cut
+    } else {
+      if mark.lowerBound == 0 || !content[mark.lowerBound - 1].isAlphanumeric { cut = mark.lowerBound }
+      place = mark.upperBound
+    }
   }
 
   private mutating func scanMath() {
@@ -119,11 +129,9 @@ struct OpenInlines {
       }
       next += content[next] == .backslash ? 2 : 1
     }
-    if start < cut {
-      if content[start] == .lineFeed { tail.append(.lineFeed) }
-      tail += content[cut - 1] == .dollar && cut - 1 > start ? [.dollar] : [.dollar, .dollar]
-    }
-    place = cut
+    let isHalfClosed = cut - 1 > start && content[cut - 1] == .dollar
+    let closing: [UInt8] = isHalfClosed ? [.dollar] : [.dollar, .dollar]
+    close(place..<start, with: start < cut && content[start] == .lineFeed ? [.lineFeed] + closing : closing)
   }
 
   private mutating func scanTag() {
@@ -218,7 +226,7 @@ struct OpenInlines {
         if openers[index].length == 0 { openers.removeLast() }
       }
     }
-    if range.upperBound == cut, left == length, !flanking.canClose, range.lowerBound > 0 { cut = range.lowerBound }
+    if range.upperBound == cut, left == length, !flanking.canClose { cut = range.lowerBound }
     guard left > 0, flanking.canOpen, range.upperBound < cut, character != .tilde || left == 2 else { return }
     let isText =
       character == .asterisk && length == 1 && range.lowerBound > 0 && content[range.lowerBound - 1].isAlphanumeric
