@@ -60,6 +60,35 @@ import Testing
     #expect(seed > 100)
   }
 
+  @Test func blocksThatDidNotChangeKeepTheirIDs() throws {
+    let text = "# Title\n\none [a]\n\n- x\n- y\n- z\n\n```\ncode\n```\n\nlast\n"
+    var source = try MarkdownSource(text)
+    func ids(_ document: Document) -> [String: BlockID] {
+      Dictionary(document.leafBlocks.map { ($0.text, $0.id) }) { first, _ in first }
+    }
+    let before = ids(source.document)
+    try source.replaceSubrange(UTF8Offset(24)..<UTF8Offset(25), with: "other")
+    let after = ids(source.document)
+    #expect(source.document.text == "Title\none [a]\nx\nother\nz\ncode\n\nlast\n")
+    for kept in ["Title", "one [a]", "x", "z", "code\n", "last"] { #expect(after[kept] == before[kept], "\(kept)") }
+    // A definition changes a paragraph far from it, and nothing between.
+    let map = try source.replaceSubrange(source.utf8Count..<source.utf8Count, with: "\n[a]: /u\n")
+    #expect(map.replacements.map(\.start) == [10])
+    #expect(ids(source.document)["last"] == before["last"])
+    #expect(source.document.text(in: 6..<11) == "one a")
+  }
+
+  @Test func rangesOutsideAreRefused() throws {
+    var source = try MarkdownSource("é")
+    for range in [0..<1, 1..<2, 2..<3, -1..<0] as [Range<Int>] {
+      let error = #expect(throws: GalleyError.self) {
+        try source.replaceSubrange(UTF8Offset(range.lowerBound)..<UTF8Offset(range.upperBound), with: "x")
+      }
+      #expect(error?.code == .invalidRange)
+    }
+    #expect(source.text == "é")
+  }
+
   /// Edits a text at random, and compares after each.
   private func check(_ text: String, _ seed: UInt64, _ name: String, edits: Int = 4) throws {
     var random = RandomSource(seed: seed)
@@ -118,9 +147,12 @@ struct SourceEdit {
 
   static let pieces = [
     "x", " ", "\n", "\n\n", "\r\n", "\r", "```\n", "\n```\n", "~~~", "<!--", "-->", "\n<!-- ", "<pre>\n", "</pre>\n",
-    "<div>\n", "[a]: /u\n", "\n\n[a]: /v 'w'\n\n", "[a]", "[A][b]", "\n[b]: <>\n", "[^n]", "\n\n[^n]: note\n", "[^N]: x\n",
-    "- ", "\n- ", "1. ", "\n* ", "+", "    ", "\t", "> ", "\n> ", "---\n", "\n---\n", "---\na: b\n---\n", "...\n", "===\n",
-    "\n=", "# ", "|", "| a | b |\n|---|---|\n", "\u{FEFF}", "\0", "*", "**", "`", "é", "日本", "👩‍👩‍👧", "$$\n", "\\", "\n\n\n", "- [ ] a\n",
+    "<div>\n", "[a]: /u\n", "\n\n[a]: /v 'w'\n\n", "[a]", "[A][b]", "\n[b]: <>\n", "[^n]", "\n\n[^n]: note\n",
+    "[^N]: x\n",
+    "- ", "\n- ", "1. ", "\n* ", "+", "    ", "\t", "> ", "\n> ", "---\n", "\n---\n", "---\na: b\n---\n", "...\n",
+    "===\n",
+    "\n=", "# ", "|", "| a | b |\n|---|---|\n", "\u{FEFF}", "\0", "*", "**", "`", "é", "日本", "👩‍👩‍👧", "$$\n", "\\",
+    "\n\n\n", "- [ ] a\n",
     "^[t](k: 1)", "^[t][a]", "^[a]: k: 2\n", "text ", "~~", "https://a.b ", "> [!NOTE]\n", "\u{B}", "2", ")", "]: ",
   ]
 }

@@ -44,7 +44,8 @@ import Testing
         settled = update.settled.value
         let text = stream.document.text
         if !text.hasPrefix(shown.dropLast().trimmingSuffix { $0.isWhitespace || $0 == "$" }) {
-          flickers.append("\(pair.partial.debugDescription) at \(shown.debugDescription) -> \(text.debugDescription)")
+          flickers.append(pair.partial)
+          print("FLICKER \(pair.partial.debugDescription) at \(shown.debugDescription) -> \(text.debugDescription)")
         }
         shown = text
       }
@@ -52,11 +53,10 @@ import Testing
       compared += 1
       let closed = try MarkdownReader().document(pair.closed.utf8Span).document
       if !Self.withoutPlaceholders(stream.document).isEquivalent(to: Self.withoutPlaceholders(closed)) {
-        others.append("\(pair.partial.debugDescription) \(pair.closed.debugDescription) \(stream.document.text.debugDescription)")
+        others.append(pair.partial)
+        print("OTHER \(pair.partial.debugDescription) \(pair.closed.debugDescription) \(shown.debugDescription)")
       }
     }
-    for other in others { print("OTHER", other) }
-    for flicker in flickers { print("FLICKER", flicker) }
     print("\(compared) compared, \(others.count) others, \(flickers.count) flickers")
   }
 

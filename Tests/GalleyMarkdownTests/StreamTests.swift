@@ -51,9 +51,7 @@ import Testing
     #expect(count > 100)
   }
 
-  /// Feeds a text in pieces of a size.
-  ///
-  /// - Parameter updates: After how many pieces the document is asked for; 0 for never.
+  /// Feeds a text in pieces of a size, and asks for the document after each `updates` of them; 0 for never.
   private func check(
     _ text: String, _ dialect: MarkdownDialect, size: Int, updates: Int, _ name: String
   ) throws {
@@ -77,9 +75,44 @@ import Testing
     let reading = try stream.finish()
     let whole = try MarkdownReader(options).document(text.utf8Span)
     guard reading.document == whole.document, Set(reading.diagnostics) == Set(whole.diagnostics) else {
-      Issue.record("\(name), pieces of \(size), updates \(updates), \(dialect.rawValue): \(text.prefix(3000).debugDescription)")
+      Issue.record(
+        "\(name), pieces of \(size), \(updates), \(dialect.rawValue): \(text.prefix(3000).debugDescription)")
       return
     }
+  }
+
+  /// A definition settles what was said before it, and nothing else.
+  @Test func aDefinitionSettlesItsReferences() throws {
+    var stream = MarkdownStream()
+    try stream.feed("one [a] two[^n]\n\nthree\n\n")
+    try stream.update()
+    #expect(stream.document.text == "one [a] two[^n]\nthree\n")
+    try stream.feed("[a]: /u\n\n[^n]: note\n\nlast words")
+    let update = try stream.update()
+    #expect(stream.document.text == "one a two\u{FFFC}\nthree\nnote\nlast words\n")
+    #expect(update.settled == stream.document.utf8Count + -11)
+    #expect(stream.document.runs.contains { $0.attributes.link == "/u" })
+  }
+
+  /// Pieces of 64 bytes are read in a small multiple of the time that the whole takes.
+  @Test func smallPiecesCostLittle() throws {
+    let part = "Some *words* of a [paragraph](/u) that goes on.\n\n- an item\n- another\n\n"
+    let text = String(repeating: part, count: 4000)
+    let bytes = Array(text.utf8)
+    var ratios: [Double] = []
+    for _ in 0..<5 {
+      let whole = try processorTime { _ = try MarkdownReader().document(text.utf8Span) }
+      let pieces = try processorTime {
+        var stream = MarkdownStream()
+        for start in stride(from: 0, to: bytes.count, by: 64) {
+          try stream.feed(bytes.span.extracting(start..<min(bytes.count, start + 64)))
+          if start % (64 << 10) == 0 { try stream.update() }
+        }
+        _ = try stream.finish()
+      }
+      ratios.append(pieces / whole)
+    }
+    #expect(try #require(ratios.min()) < 6, "\(ratios)")
   }
 
   @Test func whatIsNoTextIsRefusedWithItsPlace() throws {

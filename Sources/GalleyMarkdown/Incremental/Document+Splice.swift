@@ -28,7 +28,10 @@ extension Document {
       part = new.range.isEmpty ? Document() : fragment.slice(new.offsets)
     }
     if !new.range.isEmpty {
-      for _ in 0..<depth { if let outer = part.topLevelBlocks.first(where: { _ in true }) { try part.unwrap(outer.id) } }
+      for _ in 0..<depth {
+        var blocks = part.topLevelBlocks
+        if let outer = blocks.next() { try part.unwrap(outer.id) }
+      }
     }
     let map = PositionMap.narrowed(old.offsets, of: self, new.offsets, of: fragment)
     let place = old.range.lowerBound

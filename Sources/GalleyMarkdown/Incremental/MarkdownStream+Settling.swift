@@ -4,10 +4,10 @@ internal import GalleyDocument
 extension MarkdownStream {
   /// Takes the sections that can't change any more from the rest.
   mutating func settle() -> [SourceSection] {
-    // Whether a cut is allowed before the last line is known once some of it is.
+    // Whether a cut is allowed before the last line, its first bytes tell; mostly the first.
     var known = rest.count
     while known > 0, rest[known - 1] != .lineFeed { known -= 1 }
-    if rest.count - known >= Sections.lookahead { known = rest.count }
+    if rest.count - known >= Sections.lookahead || (known < rest.count && rest[known].isLetter) { known = rest.count }
     let from = max(1, searched)
     searched = max(searched, known)
     let isNew = Sections.cut(in: rest.span.extracting(..<known), after: 0, atLeast: from) < known

@@ -30,11 +30,12 @@ struct OpenEnd {
     guard !scan.isTooLarge, let last = scan.blocks.last(where: { $0.kind != .separator }) else { return false }
     let before = scan.blocks.dropLast().last { $0.kind != .separator }
     switch last.kind {
-    case .fence: return hideFence(last, scan)
+    case .fence: hideFence(last)
     case .setext where !endsLine: return hideLine()
     case .html: completeTag(from: Int(last.start))
     case .paragraph: return completeParagraph(last, scan, isFirstOfItem: before?.kind == .item)
     case .header where !endsLine: OpenLeafContent(scan, last, text).map { completeInlines($0) }
+    case .cell where !endsLine && text[lastLineStart...].elementsEqual([UInt8(ascii: "|")]): return hideLine()
     case .cell where !endsLine:
       guard let leaf = OpenLeafContent(scan, last, text), !text[leaf.end...].contains(UInt8(ascii: "|")) else { break }
       completeInlines(leaf)
@@ -49,7 +50,11 @@ struct OpenEnd {
   }
 
   private mutating func completeParagraph(_ block: ScannedBlock, _ scan: BlockScan, isFirstOfItem: Bool) -> Bool {
-    guard let leaf = OpenLeafContent(scan, block, text) else { return false }
+    guard let leaf = OpenLeafContent(scan, block, text) else {
+      // A task without a text is none yet.
+      if isFirstOfItem, !endsLine { text.removeSubrange(Int(block.start)...) }
+      return false
+    }
     if !endsLine, hidesMarker(of: leaf) {
       if leaf.lineStarts.count > 1 { return hideLine() }
       text.removeSubrange(leaf.offsets[0]...)
@@ -73,14 +78,11 @@ struct OpenEnd {
   }
 
   /// Hides what may become the fence that closes a block of code.
-  private mutating func hideFence(_ block: ScannedBlock, _ scan: BlockScan) -> Bool {
-    guard !endsLine, block.stretchCount > 0 else { return false }
-    let last = scan.stretches[Int(block.firstStretch + block.stretchCount) - 1]
-    let line = text[Int(last.start)..<Int(last.start + last.count)]
-    let fence = text[Int(block.start)]
-    guard !line.isEmpty, line.endIndex == text.count, line.allSatisfy({ $0 == fence }) else { return false }
-    _ = hideLine()
-    return false
+  private mutating func hideFence(_ block: ScannedBlock) {
+    let start = lastLineStart
+    guard !endsLine, start > Int(block.start) else { return }
+    let line = text[start...].drop { $0.isSpaceOrTab || $0 == .greaterThan }
+    if !line.isEmpty, line.allSatisfy({ $0 == text[Int(block.start)] }) { _ = hideLine() }
   }
 
   /// Whether the last line of a paragraph is nothing but what a block may begin with.
@@ -94,7 +96,7 @@ struct OpenEnd {
     case .asterisk, .underscore: return line.count <= 2 && line.allSatisfy { $0 == first }
     case .backtick, .tilde: return line.count <= 2 && line.allSatisfy { $0 == first }
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return line.dropLast().allSatisfy(\.isDigit)
+      return line.count <= 4 && line.dropLast().allSatisfy(\.isDigit)
         && (line.last?.isDigit ?? false || line.last == UInt8(ascii: ".") || line.last == .closeParenthesis)
     default: return false
     }
@@ -125,8 +127,12 @@ struct OpenEnd {
       if byte == bar, !isEscaped { columns += 1 }
       isEscaped = byte == .backslash && !isEscaped
     }
-    if header.last != bar || header.count == 1 { columns += 1 }
+    if header.last != bar { columns += 1 }
     let place = leaf.offsets[0]
+    guard columns > 0 else {
+      text.removeSubrange(place...)
+      return true
+    }
     let lineStart = (text[..<place].lastIndex { $0.isLineEnd } ?? -1) + 1
     let prefix = text[lineStart..<place].map { $0 == .greaterThan || $0 == .tab ? $0 : UInt8.space }
     text.removeSubrange((leaf.offsets[end - 1] + 1)...)
@@ -141,7 +147,7 @@ struct OpenEnd {
   /// Leaves out a tag that has no end yet.
   private mutating func completeTag(from start: Int) {
     guard !endsLine, let open = text[start...].lastIndex(of: .lessThan), !text[open...].contains(.greaterThan),
-      open + 1 < text.count, text[open + 1].isLetter || text[open + 1] == UInt8(ascii: "/")
+      open + 1 == text.count || text[open + 1].isLetter || text[open + 1] == UInt8(ascii: "/")
     else { return }
     text.removeSubrange(open...)
     while text.count > start, text.last?.isSpaceOrTab ?? false { text.removeLast() }
@@ -153,9 +159,10 @@ struct OpenEnd {
     inlines.scan()
     let rest = text[leaf.end...].contains { $0.isLineEnd }
     let end = inlines.cut < leaf.content.count ? leaf.offsets[inlines.cut] : leaf.end
-    text.removeSubrange(end...)
+    // Where nothing is left, a task's box goes as well.
+    text.removeSubrange((inlines.cut == 0 ? leaf.start : end)...)
     if let bracket = inlines.hidden, bracket < inlines.cut { text.remove(at: leaf.offsets[bracket]) }
-    while text.last?.isWhiteSpace ?? false, text.count > leaf.offsets[0] { text.removeLast() }
+    while text.last?.isWhiteSpace ?? false, text.count > leaf.start { text.removeLast() }
     text += inlines.tail
     if rest { text.append(.lineFeed) }
   }
@@ -167,11 +174,14 @@ struct OpenLeafContent {
   private(set) var offsets: [Int] = []
   /// Where lines start in the content.
   private(set) var lineStarts: [Int] = []
-  /// Where in the source the content ends.
+  /// Where in the source the leaf starts, a task's box before it included; and where the content ends.
+  let start: Int
   private(set) var end = 0
 
   /// The content of a leaf; `nil` where it is empty, or a blank line ended it.
   init?(_ scan: BlockScan, _ block: ScannedBlock, _ text: [UInt8]) {
+    guard block.stretchCount > 0 else { return nil }
+    start = block.kind == .paragraph ? Int(block.start) : Int(scan.stretches[Int(block.firstStretch)].start)
     var isStart = true
     for index in Int(block.firstStretch)..<Int(block.firstStretch + block.stretchCount) {
       let stretch = scan.stretches[index]

@@ -22,6 +22,7 @@ struct OpenInlines {
   private struct Opener {
     var character: UInt8
     var length: Int
+    var start: Int
     var end: Int
     /// Whether it may close as well.
     var closes: Bool
@@ -101,10 +102,13 @@ struct OpenInlines {
       tail += closing
       place = cut
     } else {
-      if mark.lowerBound == 0 || !content[mark.lowerBound - 1].isAlphanumeric { cut = mark.lowerBound }
+      if mayBegin(at: mark.lowerBound) { cut = mark.lowerBound }
       place = mark.upperBound
     }
   }
+
+  /// Whether a mark at a place is likely to begin something: it does not stand behind a letter.
+  private func mayBegin(at start: Int) -> Bool { start == 0 || !content[start - 1].isAlphanumeric }
 
   private mutating func scanMath() {
     let length = run(at: place)
@@ -136,7 +140,8 @@ struct OpenInlines {
 
   private mutating func scanTag() {
     let next = place + 1
-    guard next < cut, content[next].isLetter || content[next] == UInt8(ascii: "/") || content[next] == .exclamationMark
+    if next == cut { return leaveOut(from: place) }
+    guard content[next].isLetter || content[next] == UInt8(ascii: "/") || content[next] == .exclamationMark
     else {
       place = next
       return
@@ -226,14 +231,17 @@ struct OpenInlines {
         if openers[index].length == 0 { openers.removeLast() }
       }
     }
-    if range.upperBound == cut, left == length, !flanking.canClose { cut = range.lowerBound }
+    if range.upperBound == cut, left == length, character == .tilde || mayBegin(at: range.lowerBound) {
+      cut = range.lowerBound
+    }
     guard left > 0, flanking.canOpen, range.upperBound < cut, character != .tilde || left == 2 else { return }
     let isText =
       character == .asterisk && length == 1 && range.lowerBound > 0 && content[range.lowerBound - 1].isAlphanumeric
       && content[range.upperBound].isAlphanumeric
     openers.append(
       Opener(
-        character: character, length: left, end: range.upperBound, closes: flanking.canClose, isText: isText))
+        character: character, length: left, start: range.lowerBound, end: range.upperBound,
+        closes: flanking.canClose, isText: isText))
   }
 
   private func opener(for character: UInt8, _ length: Int, _ left: Int, _ flanking: Flanking) -> Int? {
@@ -243,6 +251,16 @@ struct OpenInlines {
       let sum = opener.length + length
       return !((flanking.canOpen || opener.closes) && sum % 3 == 0 && length % 3 != 0)
     }
+  }
+
+  /// Leaves out what may be the beginning of an image or a character's name.
+  private mutating func leaveOutBeginnings() {
+    if cut > 0, content[cut - 1] == .exclamationMark, mayBegin(at: cut - 1) { cut -= 1 }
+    var start = cut
+    while start > 0, cut - start < 9, content[start - 1].isAlphanumeric || content[start - 1] == UInt8(ascii: "#") {
+      start -= 1
+    }
+    if start > 0, content[start - 1] == .ampersand { cut = start - 1 }
   }
 
   /// Ends what is open.
@@ -255,9 +273,16 @@ struct OpenInlines {
         hidden = bracket.place
       }
     }
+    if tail.isEmpty { leaveOutBeginnings() }
     var end = cut
     while end > 0, content[end - 1].isWhiteSpace { end -= 1 }
-    for opener in openers.reversed() where !opener.isText && opener.end < end {
+    while let last = openers.last, last.end >= end {
+      openers.removeLast()
+      cut = min(cut, last.start)
+      end = cut
+      while end > 0, content[end - 1].isWhiteSpace { end -= 1 }
+    }
+    for opener in openers.reversed() where !opener.isText {
       tail += [UInt8](repeating: opener.character, count: opener.length)
     }
   }

@@ -32,6 +32,7 @@ struct SourceTotals {
   /// Whether the source must be read in one piece.
   ///
   /// - Parameter context: What is known of the whole.
+  /// - Returns: Whether sections alone would not give what the whole gives.
   func mustReadWhole(_ context: InlineContext) -> Bool {
     undecided > 0 || mayReachLimit || load.lines > size + 1 << 20
       || Expansion.isReached(bySize: size, carets: carets, context)
