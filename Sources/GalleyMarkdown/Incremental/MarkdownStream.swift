@@ -90,7 +90,7 @@ public struct MarkdownStream: Sendable {
   /// Reads what has come since the last update.
   ///
   /// All updates together are linear in the length of the source. So where the open end is long, as a list of more than
-  /// 32 KiB is, up to a thirtieth of it may be left for a later update.
+  /// 32 KiB is, up to a thirtieth of it may be left for a later update; of the whole where HTML is interpreted.
   ///
   /// - Throws: ``GalleyError/Code/tooLarge`` for more than ``MarkdownReader/maximumSize`` bytes.
   /// - Returns: What that changed.
@@ -98,10 +98,14 @@ public struct MarkdownStream: Sendable {
   public mutating func update() throws(GalleyError) -> Update {
     let count = contents.settledCount
     var map = PositionMap()
-    if rest.count > shown {
+    // HTML that is interpreted may change all that follows, so that all is read again.
+    let isWhole = options.rawHTML == .interpreted
+    let slack = (isWhole ? contents.totals.size : rest.count) / 32 - 1024
+    let added = rest.count - shown
+    if added > 0, !isWhole || added > slack {
       let data = takeFrontMatter()
       let made = (data.map { [$0] } ?? []) + settle()
-      if !made.isEmpty || rest.count - shown > rest.count / 32 - 1024 {
+      if !made.isEmpty || added > slack {
         shown = rest.count
         map = try contents.replace((data == nil ? count : 0)..<contents.sections.count, with: made + [openEnd])
       }
