@@ -86,7 +86,8 @@ struct AttributeEditTests {
       try document.changeAttributes(in: range) { $0.intent.formSymmetricDifference(toggled) }
       var expected = Restyler(range: range, toggled: toggled)
       before.replay(into: &expected)
-      #expect(document == expected.builder.finish(), "seed \(seed), \(range)")
+      let wanted = expected.builder.finish()
+      #expect(document == wanted, "seed \(seed), \(range)")
       #expect(document.invariantViolation() == nil, "seed \(seed), \(range)")
     }
   }

@@ -219,7 +219,8 @@ struct BlockEditTests {
   @Test func itemsComeAndGo() throws {
     var document = Document(outline: "ul(li(a)) ol()")
     let lists = Array(document.topLevelBlocks).map(\.id)
-    let item = try document.insertItem(in: lists[0], at: 1)
+    try document.insertItem(in: lists[0], at: 1)
+    let item = try #require(document.block(lists[0])).children.map(\.id)[1]
     try document.insert("b", at: try #require(document.block(item)).range.lowerBound)
     try document.insertItem(in: lists[1], at: 0)
     #expect(document.outline == "ul(li(a) li(b)) ol(li())")

@@ -6,14 +6,13 @@ extension Document {
   /// - Parameters:
   ///   - list: A list of this document.
   ///   - index: Before which of its items; their number for the end.
-  /// - Returns: The item, an empty leaf: its terminator is all that is new in the text.
+  /// - Returns: Where positions went: the item is an empty leaf, whose terminator is all that is new in the text.
   /// - Throws: ``GalleyError/Code/invalidEdit`` where the block is no list, holds text, or has fewer items;
   ///   ``GalleyError/Code/tooLarge`` where the text would grow past 4 GiB.
   @discardableResult
-  public mutating func insertItem(in list: BlockID, at index: Int) throws(GalleyError) -> BlockID {
+  public mutating func insertItem(in list: BlockID, at index: Int) throws(GalleyError) -> PositionMap {
     try checkList(list)
-    try insert(Document { $0.block(.listItem, "") }, into: list, at: index)
-    return BlockID(raw: try child(index, of: try record(list)))
+    return try insert(Document { $0.block(.listItem, "") }, into: list, at: index)
   }
 
   /// Removes an item of a list with all in it; the list, too, where it was the last.

@@ -23,8 +23,8 @@ extension Document {
   /// The edges with which a slice goes back into its place.
   ///
   /// For all ranges of a document `d`, `d.replaceSubrange(range, with: d.slice(range), joining: d.edges(of: range))`
-  /// leaves it as it was; only where a slice begins between two things that are equal and yet apart, such as one link
-  /// and another to the same place, they are one after that. O(log n), and linear in the depth.
+  /// leaves it as it was; only the ``Nesting`` of the run where the slice begins may be another, for it says how that
+  /// run follows the one before. O(log n), and linear in the depth.
   ///
   /// - Parameter range: Bytes, at scalar edges.
   /// - Returns: `start` where the range begins inside a leaf, `end` where it ends inside one, both for an empty range,

@@ -14,11 +14,10 @@ struct FragmentPlaces {
   private var startImages: [UInt32: UInt32] = [:]
   private var endImages: [UInt32: Int] = [:]
 
-  /// The leaves around the gap, and the last and the first in it; ``BlockRecord/none`` at the ends of the document.
+  /// The leaves around the gap, and the last in it; ``BlockRecord/none`` at the ends of the document.
   private let left: UInt32
   private let right: UInt32
   private let beforeRight: UInt32
-  private let afterLeft: UInt32
   /// The place of blocks for whose parent none stands, and the block it is named by; `nil` for the top level.
   private var beside: (place: FragmentGraft.Place, block: UInt32)?
   /// By container of the document, before which child new blocks come.
@@ -41,7 +40,6 @@ struct FragmentPlaces {
       left = cut.first.ordinal > 0 ? document.tree.block(ofEnd: cut.first.ordinal - 1) : BlockRecord.none
     }
     right = cut.keepsLast ? last : document.tree.block(ofEnd: cut.removed.upperBound)
-    afterLeft = removed.first ?? right
     beforeRight = removed.last ?? left
   }
 
@@ -64,17 +62,20 @@ struct FragmentPlaces {
       let open = rightPath[..<rightPath.dropLast().common(with: beforeRight.dropLast())]
       for (depth, own) in blocks(around: fragment.leafCount - 1, like: open).enumerated() { endImages[own] = depth }
     }
-    if !images.isEmpty || edges.contains(.blocks) { return }
+    // The fragment's top level is the document's where blocks in it are, at the edge that decides.
+    if !(cut.joinsStart ? startImages.isEmpty : endImages.isEmpty) || edges.contains(.blocks) { return }
+    let block: UInt32
     if cut.keepsFirst {
-      let record = table[left]
-      beside = ((record.parent, record.next), left)
+      block = left
     } else if cut.keepsLast {
-      beside = ((table[right].parent, right), right)
+      block = right
     } else {
       // The outermost block around the first leaf that goes away whole.
-      let depth = max(firstPath[...].common(with: leftPath[...]), firstPath[...].common(with: rightPath[...]))
-      beside = ((table[firstPath[depth]].parent, firstPath[depth]), firstPath[depth])
+      block =
+        firstPath[max(firstPath[...].common(with: leftPath[...]), firstPath[...].common(with: rightPath[...]))]
     }
+    let parent = table[block].parent
+    beside = ((parent, cut.keepsFirst ? table[block].next : block), block)
   }
 
   /// Lets a cell of a row, or an item of a list, hold blocks that can't stand beside it.
@@ -111,8 +112,8 @@ struct FragmentPlaces {
   ///   - document: A block on both sides of the gap is cut in two there.
   /// - Returns: Behind all that came before.
   mutating func place(in image: UInt32?, of document: inout Document) -> FragmentGraft.Place {
-    if image == nil, let beside { return beside.place }
-    let container = image.flatMap { self.container(of: $0, in: document) } ?? BlockRecord.root
+    let container = image.map { self.container(of: $0, in: document) } ?? beside?.place.parent ?? BlockRecord.root
+    if let place = beside?.place, place.parent == container { return place }
     if let known = next[container] { return (container, known) }
     let before = document.table.child(of: container, around: left)
     let behind = document.table.child(of: container, around: right)
@@ -123,14 +124,20 @@ struct FragmentPlaces {
   }
 
   /// The block of the document that stands for one of the fragment; what both sides could give, the left does.
-  private func container(of image: UInt32, in document: Document) -> UInt32? {
-    startImages[image] ?? endImages[image].map { document.table.path(to: right)[$0] }
+  ///
+  /// What stays to be cut once this was asked lies around it.
+  private mutating func container(of image: UInt32, in document: Document) -> UInt32 {
+    if let known = startImages[image] { return known }
+    let path = document.table.path(to: right)
+    let container = endImages[image].map { path[$0] } ?? BlockRecord.root
+    startImages[image] = container
+    return container
   }
 
-  /// Cuts a block that is on both sides of the gap.
+  /// Cuts a block that is on both sides of the gap; what was put into the gap is on the left.
   private func cut(_ block: UInt32, in document: inout Document) {
     let path = Set(document.table.path(to: left))
-    var child = afterLeft
+    var child = right
     while case let parent = document.table[child].parent, !path.contains(parent) { child = parent }
     while document.table[child].parent != document.table[block].parent { child = document.splitParent(before: child) }
   }

@@ -1,8 +1,11 @@
 extension TextTree {
-  /// The bytes on both sides of a position; newlines beyond the ends of the text.
+  /// The scalars on both sides of a position, by number; newlines beyond the ends of the text.
   ///
   /// O(log n).
-  func bytes(around position: Int) -> (before: UInt8, after: UInt8) {
+  ///
+  /// - Parameter position: In the text or at its ends.
+  /// - Returns: `nil` inside a scalar.
+  func scalars(around position: Int) -> (before: UInt32, after: UInt32)? {
     defer { hold() }
     var view = root
     var start = 0
@@ -11,26 +14,28 @@ extension TextTree {
       start &+= begin
       view = view.child(index)
     }
-    let newline = UInt8(ascii: "\n")
+    let newline = UInt32(UInt8(ascii: "\n"))
     let place = position &- start
-    let after = unsafe place < view.utf8Count ? view.text[place] : newline
-    if place > 0 { return unsafe (view.text[place &- 1], after) }
-    return (position == 0 ? newline : bytes(around: position - 1).after, after)
+    // Leaves are cut at scalar edges, so scalars lie whole in them.
+    if unsafe place < view.utf8Count && view.text[place] & 0xC0 == 0x80 { return nil }
+    let after = unsafe place < view.utf8Count ? UTF8Counting.scalar(view.text + place) : newline
+    if place > 0 {
+      return unsafe (UTF8Counting.scalar(view.text + UTF8Counting.scalarEdge(view.text, place &- 1)), after)
+    }
+    // What the cut leaves of another scalar is not the last.
+    return (string(max(0, position - 4), position).unicodeScalars.last?.value ?? newline, after)
   }
 
-  /// Whether a position lies inside a character that a person sees as one, where not both sides are ASCII.
+  /// Whether a position lies inside a character that a person sees as one.
   ///
   /// The standard library says so, of at most a kilobyte before the position: longer ones are no one's writing.
   ///
   /// - Parameters:
   ///   - position: A scalar edge.
-  ///   - lead: The byte after it.
+  ///   - width: The bytes of the scalar after it.
   /// - Returns: Whether it does.
-  func splitsCharacter(at position: Int, before lead: UInt8) -> Bool {
-    let width = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+  func splitsCharacter(at position: Int, before width: Int) -> Bool {
     // What the cut leaves of a scalar at the start becomes U+FFFD.
-    let near = string(max(0, position - 4), position + width).unicodeScalars
-    if near.suffix(2).allSatisfy(\.standsAlone) { return false }
     let text = string(max(0, position - 1024), position + width)
     let target = text.utf8.index(text.endIndex, offsetBy: -width)
     var index = text.lastSureEdge(before: target)
@@ -39,16 +44,27 @@ extension TextTree {
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether it neither joins a neighbour of its kind nor is joined by one: letters and signs of the scripts that are
-  /// written most.
-  fileprivate var standsAlone: Bool {
-    switch value {
-    case 0x0E..<0x0300, 0x0370..<0x0483, 0x048A..<0x0591, 0x05D0...0x05EA, 0x0620...0x064A, 0x3001...0x3029,
-      0x3041...0x3096, 0x30A1...0x30FA, 0x3400..<0x4DC0, 0x4E00..<0xA000, 0xFF01...0xFF9D:
-      true
-    default: false
-    }
+extension UTF8Counting {
+  /// The number of the scalar that begins at a byte.
+  @inline(__always)
+  fileprivate static func scalar(_ text: UnsafePointer<UInt8>) -> UInt32 {
+    let lead = unsafe UInt32(text[0])
+    if lead < 0x80 { return lead }
+    func next(_ index: Int) -> UInt32 { unsafe UInt32(text[index] & 0x3F) }
+    if lead < 0xE0 { return (lead & 0x1F) << 6 | next(1) }
+    if lead < 0xF0 { return (lead & 0x0F) << 12 | next(1) << 6 | next(2) }
+    return (lead & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3)
+  }
+}
+
+/// Whether a scalar neither joins a neighbour of its kind nor is joined by one: letters and signs of the scripts that
+/// are written most.
+private func standsAlone(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x0E..<0x0300, 0x0370..<0x0483, 0x048A..<0x0591, 0x05D0...0x05EA, 0x0620...0x064A, 0x3001...0x3029,
+    0x3041...0x3096, 0x30A1...0x30FA, 0x3400..<0x4DC0, 0x4E00..<0xA000, 0xFF01...0xFF9D:
+    true
+  default: false
   }
 }
 
@@ -81,10 +97,13 @@ extension Document {
 
   @inline(__always)
   private func checkEdge(_ position: Int) throws(GalleyError) -> Bool {
-    let (before, after) = tree.bytes(around: position)
-    if before | after < 0x80 { return before == UInt8(ascii: "\r") && after == UInt8(ascii: "\n") }
-    if after & 0xC0 == 0x80 { throw GalleyError(.invalidRange, "\(position) lies inside a scalar") }
-    return tree.splitsCharacter(at: position, before: after)
+    guard let (before, after) = tree.scalars(around: position) else {
+      throw GalleyError(.invalidRange, "\(position) lies inside a scalar")
+    }
+    if before | after < 0x80 { return before == 0x0D && after == 0x0A }
+    if standsAlone(before) && standsAlone(after) { return false }
+    let width = after < 0x80 ? 1 : after < 0x800 ? 2 : after < 0x10000 ? 3 : 4
+    return tree.splitsCharacter(at: position, before: width)
   }
 
   /// The bytes of a range of code units.

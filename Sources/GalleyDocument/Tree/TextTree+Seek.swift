@@ -66,6 +66,8 @@ extension TextTree {
       return unsafe UTF8Counting.offset(ofUTF16: n, leaf.text, leaf.utf8Count)
     case .lines:
       if n == 0 { return 0 }
+      // Where all newlines are terminators, the entries know where they stand.
+      if summary.lines == summary.ends { return offset(of: n - 1, .ends, in: leaf, after: last) }
       return unsafe UTF8Counting.offset(afterLine: n, leaf.text, leaf.utf8Count)
     case .ends:
       var left = n

@@ -1,4 +1,4 @@
-/// A text with the runs over it and the ends of its leaf blocks: a B-tree of leaves of a kilobyte or two.
+/// A text with the runs over it and the ends of its leaf blocks: a B-tree of leaves of two or three kilobytes.
 ///
 /// Nodes add up every unit, so one descent turns any of them into any other. A value: copies share nodes.
 ///
