@@ -20,6 +20,13 @@ extension EditModel {
       } ?? false
     let place = hasFront || hasBack ? first : outermost(first, start, in: lower..<upper)
 
+    // The leaves that the gap lies between where nothing is left of the range's own.
+    let all = self.leaves
+    let firstPlace = all.firstIndex { $0 === first } ?? 0
+    let lastPlace = last.flatMap { last in all.firstIndex { $0 === last.node } } ?? all.count
+    let before = firstPlace > 0 ? all[firstPlace - 1] : nil
+    let behind = lastPlace + 1 < all.count ? all[lastPlace + 1] : nil
+
     // a. The cut.
     let between = leaves.filter {
       let at = self.start(of: $0)
@@ -60,7 +67,7 @@ extension EditModel {
     if joinsEnd, let back { back.runs = leaves[leaves.count - 1].runs + back.runs }
 
     // c. The others, with their containers.
-    var placement = Placement(front: front, back: back)
+    var placement = Placement(front: front, back: back, left: front ?? before, right: back ?? behind)
     if joinsStart, let front { placement.identify(leaves[0], with: front, isStart: true) }
     if joinsEnd, let back { placement.identify(leaves[leaves.count - 1], with: back, isStart: false) }
     let hasStartSide = joinsStart && front != nil
@@ -91,14 +98,19 @@ extension EditModel {
   private struct Placement {
     let front: Node?
     let back: Node?
+    /// The leaves that the gap lies between.
+    let left: Node?
+    let right: Node?
     /// Containers of the fragment that stand for blocks of the document.
     private var identified: [ObjectIdentifier: (depth: Int, isStart: Bool)] = [:]
     /// Whether the fragment's top level stands for the document's.
     var rootIsIdentified = false
 
-    init(front: Node?, back: Node?) {
+    init(front: Node?, back: Node?, left: Node?, right: Node?) {
       self.front = front
       self.back = back
+      self.left = left
+      self.right = right
     }
 
     mutating func identify(_ leaf: Node, with target: Node, isStart: Bool) {
@@ -155,9 +167,9 @@ extension EditModel {
     if let before = latest[key], before.parent === container {
       container.insert(node, at: before.index + 1)
     } else {
-      let front = placement.front.flatMap { child(of: container, holding: $0) }
-      var back = placement.back.flatMap { child(of: container, holding: $0) }
-      if let shared = front, shared === back, let second = placement.back {
+      let front = placement.left.flatMap { child(of: container, holding: $0) }
+      var back = placement.right.flatMap { child(of: container, holding: $0) }
+      if let shared = front, shared === back, let second = placement.right {
         var levels = 0
         var around = second
         while around !== shared, let parent = around.parent {
@@ -165,7 +177,7 @@ extension EditModel {
           around = parent
         }
         // Split between the two, up to the child that holds both.
-        splitApart(placement.front ?? second, second, upTo: shared, levels)
+        splitApart(placement.left ?? second, second, upTo: shared, levels)
         back = child(of: container, holding: second)
       }
       if isStart, let front {
@@ -229,14 +241,17 @@ extension EditModel {
   }
 
   private func isStructural(_ node: Node) -> Bool {
-    (node.block.kind == .tableCell && (node.parent?.block.kind == .tableRow || node.parent?.block.kind == .tableHeaderRow))
-      || (node.block.kind == .listItem
-        && (node.parent?.block.kind == .orderedList || node.parent?.block.kind == .unorderedList))
+    switch (node.block.kind, node.parent?.block.kind) {
+    case (.tableCell, .tableRow), (.tableCell, .tableHeaderRow), (.tableCell, .table), (.listItem, .orderedList),
+      (.listItem, .unorderedList):
+      true
+    default: false
+    }
   }
 
   private func isAllowed(_ node: Node, in parent: Node?) -> Bool {
     switch parent?.block.kind {
-    case .tableRow, .tableHeaderRow: node.block.kind == .tableCell
+    case .tableRow, .tableHeaderRow, .table: node.block.kind == .tableCell
     case .orderedList, .unorderedList: node.block.kind == .listItem
     default: true
     }
