@@ -6,6 +6,13 @@ struct NULCount {
   private var count = 0
   private let size: Int
 
+  /// NULs that were counted elsewhere.
+  init(first: Int, count: Int) {
+    self.first = first
+    self.count = count
+    size = 0
+  }
+
   init(in source: Span<UInt8>) {
     size = source.count
     var index = 0

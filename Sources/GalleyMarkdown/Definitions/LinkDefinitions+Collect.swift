@@ -46,7 +46,7 @@ extension LinkDefinitions {
   static let expansionFloor = 100_000
 
   /// Whether a definition may stand in a text.
-  fileprivate static func holdsDefinitionMark(_ text: Span<UInt8>) -> Bool {
+  static func holdsDefinitionMark(_ text: Span<UInt8>) -> Bool {
     var place = 0
     while let bracket = text.firstIndex(of: .closeBracket, from: place) {
       place = bracket + 1
@@ -56,7 +56,7 @@ extension LinkDefinitions {
   }
 
   /// The definitions whose labels no earlier one has, by libcmark's own comparison.
-  private static func firstOfEach(_ found: [Definition]) -> [Definition] {
+  static func firstOfEach(_ found: [Definition]) -> [Definition] {
     guard found.count > 1 else { return found }
     var text = Probe.text(for: found.map(\.label))
     for (index, definition) in found.enumerated() {
@@ -78,7 +78,7 @@ extension LinkDefinitions {
 }
 
 /// What was found in a stretch of a source.
-private struct Collected {
+struct Collected {
   var definitions: [LinkDefinitions.Definition] = []
   var footnotes: [String] = []
   var attributes: [(label: String, value: String)] = []
@@ -94,8 +94,9 @@ private struct Collected {
 }
 
 /// Collects definitions section by section, in the smallest sections there are.
-private struct Collector {
-  private var found = Collected()
+struct Collector {
+  /// What was found so far.
+  var found = Collected()
   private var scanner = LabelScanner()
   /// How far to look at once.
   private let size: Int
@@ -116,7 +117,8 @@ private struct Collector {
     func take() -> Part? { part.withLock { $0 } }
   }
 
-  private init(_ options: MarkdownReader.Options) {
+  /// A collector for sources that are read in a way.
+  init(_ options: MarkdownReader.Options) {
     size = max(1, options.sectionSize)
     dialect = options.dialect
   }
@@ -162,20 +164,25 @@ private struct Collector {
         start = end
         continue
       }
-      while start < end { start = collect(from: source, at: start) }
+      while start < end, let next = collect(from: source, at: start) { start = next }
     }
     return Part(found: found, end: start)
   }
 
   /// Collects those of the section that starts at a place.
   ///
-  /// - Returns: Its end.
-  private mutating func collect(from source: Span<UInt8>, at start: Int) -> Int {
+  /// - Parameters:
+  ///   - source: What is known of the source.
+  ///   - start: Where the section starts.
+  ///   - edge: What follows what is known.
+  /// - Returns: The section's end; `nil` where that is not known yet.
+  mutating func collect(from source: Span<UInt8>, at start: Int, edge: SourceEdge = .end) -> Int? {
     var end = Sections.cut(in: source, after: start, atLeast: start + 1)
     var joins = 0
     while true {
+      if end == source.count, edge == .unknown { return nil }
       let section = source.extracting(start..<end)
-      let isLast = end == source.count
+      let isLast = end == source.count && edge == .end
       let scan =
         BlockTriggers.occur(in: section, dialect)
         ? BlockScanner.scan(source, from: start, to: end, dialect: dialect, keepsParts: false) : nil
@@ -190,6 +197,7 @@ private struct Collector {
         let fate = isLast ? .closed : SectionEnd(of: section)
         if fate != .open, take(section, fate: fate, isLast: isLast) { return end }
       }
+      guard end < source.count else { return nil }
       end = Sections.cut(in: source, after: end, atLeast: Sections.afterJoin(joins, start: start, end: end))
       joins += 1
     }

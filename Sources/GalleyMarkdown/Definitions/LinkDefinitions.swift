@@ -6,7 +6,7 @@ internal import GalleyDocument
 /// whole source; those win over the section's own.
 struct LinkDefinitions {
   /// One definition of a source.
-  struct Definition {
+  struct Definition: Hashable {
     var label: [UInt8]
     var url: String
     var title: String?
@@ -99,7 +99,7 @@ struct LinkDefinitions {
   func line(_ index: Int) -> ArraySlice<UInt8> { text[ends[index]..<ends[index + 1]] }
 
   /// Reads what may be a use of a label after each opening bracket.
-  private static func forEachUse(in text: Span<UInt8>, _ body: (LabelKey) -> Void) {
+  static func forEachUse(in text: Span<UInt8>, _ body: (LabelKey) -> Void) {
     var place = 0
     while let bracket = text.firstIndex(of: .openBracket, from: place) {
       place = bracket + 1

@@ -34,7 +34,7 @@ struct FrontMatter {
     return nil
   }
 
-  private static func isFence(_ source: Span<UInt8>, _ line: Range<Int>, _ byte: UInt8) -> Bool {
+  static func isFence(_ source: Span<UInt8>, _ line: Range<Int>, _ byte: UInt8) -> Bool {
     guard line.count >= 3 else { return false }
     for index in line where source[index] != (index < line.lowerBound + 3 ? byte : .space) {
       guard index >= line.lowerBound + 3, source[index] == .tab else { return false }
@@ -42,31 +42,38 @@ struct FrontMatter {
     return true
   }
 
-  private static func isBlank(_ source: Span<UInt8>, _ line: Range<Int>) -> Bool {
+  static func isBlank(_ source: Span<UInt8>, _ line: Range<Int>) -> Bool {
     for index in line where !source[index].isSpaceOrTab { return false }
     return true
   }
 }
 
 extension SectionPlan {
-  /// Says the source's front matter, if there is any, as a code block with a role.
+  /// Says the source's front matter, if there is any.
   func emitFrontMatter<Sink: DocumentSink & ~Copyable>(
     _ source: Span<UInt8>, into sink: inout Sink
   ) throws(Sink.Failure) {
-    guard let frontMatter else { return }
+    try frontMatter?.emit(source, keepsRanges: context.keepsSourceRanges, into: &sink)
+  }
+}
+
+extension FrontMatter {
+  /// Says it as a code block with a role.
+  func emit<Sink: DocumentSink & ~Copyable>(
+    _ source: Span<UInt8>, keepsRanges: Bool, into sink: inout Sink
+  ) throws(Sink.Failure) {
     var block = Block.codeBlock(info: "yaml")
     block.attributes.role = .frontMatter
     try sink.enter(block)
-    let keepsRanges = context.keepsSourceRanges
     if keepsRanges {
       let start = source.startsWithByteOrderMark ? 3 : 0
-      try sink.locate(.block, at: SourceRange(start, frontMatter.close.upperBound))
+      try sink.locate(.block, at: SourceRange(start, close.upperBound))
       try sink.locate(.markup, at: SourceRange(start, start + 3))
-      try sink.locate(.markup, at: SourceRange(frontMatter.close.lowerBound, frontMatter.close.lowerBound + 3))
+      try sink.locate(.markup, at: SourceRange(close.lowerBound, close.lowerBound + 3))
     }
     var ends = LineEnds()
-    var place = frontMatter.content.lowerBound
-    while place < frontMatter.content.upperBound {
+    var place = content.lowerBound
+    while place < content.upperBound {
       let (end, next) = ends.line(in: source, from: place)
       let line = ContentStretch(endsLine: true, start: Int32(place), count: Int32(end - place))
       try line.append(source, keepsRange: keepsRanges, to: &sink)

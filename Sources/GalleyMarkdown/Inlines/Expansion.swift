@@ -28,21 +28,20 @@ struct Expansion {
   }
 
   /// How many bytes there are for a source.
-  static func limit(for source: Span<UInt8>) -> Int { max(1 << 20, 8 * source.count) }
+  static func limit(for source: Span<UInt8>) -> Int { limit(forSize: source.count) }
+
+  private static func limit(forSize size: Int) -> Int { max(1 << 20, 8 * size) }
 
   /// Whether the references of a source may be too many, so that they must be counted in order.
   static func isReached(by source: Span<UInt8>, _ context: InlineContext) -> Bool {
-    let size = max(context.footnotes.isEmpty ? 0 : bytesOfFootnote, context.attributes.longest)
-    guard size > 0 else { return false }
-    let most = limit(for: source) / size
     // A reference has a caret and two brackets at least.
-    guard source.count / 3 > most else { return false }
-    var count = 0
-    var place = 0
-    while count <= most, let caret = source.firstIndex(of: .caret, from: place) {
-      count += 1
-      place = caret + 1
-    }
-    return count > most
+    guard isReached(bySize: source.count, carets: source.count / 3, context) else { return false }
+    return isReached(bySize: source.count, carets: source.count(of: .caret), context)
+  }
+
+  /// Whether the references of a source of some size may be too many, if each of its carets begins one.
+  static func isReached(bySize size: Int, carets: Int, _ context: InlineContext) -> Bool {
+    let each = max(context.footnotes.isEmpty ? 0 : bytesOfFootnote, context.attributes.longest)
+    return each > 0 && carets > limit(forSize: size) / each
   }
 }

@@ -15,6 +15,15 @@ struct FootnoteLabels: Sendable {
     if labels[key] == nil { labels[key] = label }
   }
 
+  /// Says what a folded label stands for.
+  ///
+  /// - Returns: Whether that is something else than before.
+  mutating func set(_ label: String?, for key: [UInt8]) -> Bool {
+    guard labels[key] != label else { return false }
+    labels[key] = label
+    return true
+  }
+
   /// The label of the definition that a reference means, as it is written; `nil` where there is none.
   func label(for raw: Span<UInt8>) -> String? {
     labels.isEmpty ? nil : labels[FoldedLabel.bytes(of: raw)]

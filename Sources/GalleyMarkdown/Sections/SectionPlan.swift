@@ -33,6 +33,20 @@ struct SectionPlan {
     self.context = context
   }
 
+  /// A plan for sections that stand alone: each is parsed in one piece.
+  ///
+  /// - Parameters:
+  ///   - definitions: The definitions of links that they may use.
+  ///   - context: What else is known of the whole source.
+  init(definitions: LinkDefinitions, context: InlineContext) {
+    self.definitions = definitions
+    self.context = context
+    sectionSize = MarkdownReader.maximumSize
+    frontMatter = nil
+    mayReachLimit = false
+    countsReferences = false
+  }
+
   /// What is odd about the source as a whole.
   var diagnostics: [Diagnostic] {
     guard mayReachLimit else { return [] }

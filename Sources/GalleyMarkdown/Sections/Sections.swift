@@ -48,7 +48,7 @@ enum Sections {
   }
 
   /// Whether a line holds only spaces and tabs, as libcmark understands blank.
-  private static func isBlank(_ source: Span<UInt8>, from start: Int, to end: Int) -> Bool {
+  static func isBlank(_ source: Span<UInt8>, from start: Int, to end: Int) -> Bool {
     var index = start
     while index < end {
       guard source[index].isSpaceOrTab || source[index].isLineEnd else { return false }
