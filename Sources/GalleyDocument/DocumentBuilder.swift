@@ -68,20 +68,10 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   ///   - source: Where it came from; what is as long as its source is taken for the source's own bytes. The document's
   ///     ``Document/sourceMap`` keeps it.
   public mutating func append(_ text: UTF8Span, attributes: Attributes, source: SourceRange? = nil) {
-    if text.isEmpty { return }
-    if tree.utf8Count + text.count > DocumentBuilder.maximumLength {
-      isFull = true
-      return
-    }
-    let innermost = open.count - 1
-    if innermost == 0 || open[innermost].lastChild != BlockRecord.none {
-      add(.paragraph, isImplicit: true)
-    }
-    open[open.count - 1].hasText = true
+    guard beginText(text.count) else { return }
     let id = intern(attributes)
-    let features = self.features[Int(id)].rawValue
     if let source { keep(source, of: text) }
-    unsafe text.span.withUnsafeBufferPointer { unsafe tree.append($0, attributes: id, features: features) }
+    push(text, id)
   }
 
   /// The innermost open block closes.
@@ -109,6 +99,42 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
 
   /// The length of the text so far, terminators among it.
   package var utf8Count: UTF8Offset { UTF8Offset(tree.utf8Count) }
+
+  /// A set of attributes as this builder counts it.
+  package struct SetNumber: Sendable {
+    fileprivate var id: UInt32
+    /// Whether it has marks, which may go on in the next run.
+    fileprivate var isMarked: Bool
+  }
+
+  /// The number of a set of attributes.
+  ///
+  /// - Parameter attributes: As a run has them in which no mark of the run before goes on.
+  /// - Returns: `nil` where the set alone doesn't say how its marks are nested.
+  package mutating func number(of attributes: Attributes) -> SetNumber? {
+    var start = NestingTracker()
+    let canonical = start.canonical(attributes)
+    let path = canonical.resolvedNesting(after: .implied)
+    guard path == attributes.resolvedNesting(after: .implied) else { return nil }
+    return SetNumber(id: id(of: canonical), isMarked: path != .implied)
+  }
+
+  /// Text of the innermost open block, in which no mark of the run before goes on, unless it is the same run.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - set: What holds for all of it.
+  package mutating func append(_ text: UTF8Span, set: SetNumber) {
+    guard beginText(text.count) else { return }
+    if !set.isMarked {
+      nesting.clear()
+      return push(text, set.id)
+    }
+    let attributes = self.attributes.values[Int(set.id)]
+    guard nesting.isClear else { return push(text, intern(attributes)) }
+    nesting.begin(with: attributes)
+    push(text, set.id)
+  }
 
   /// Changes a block that is still open: what a reader learns late.
   ///
@@ -216,6 +242,31 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
 
   /// The innermost open block but for a paragraph that only holds text beside blocks: nobody entered that.
   private var innermostEntered: Int { open.count - (open[open.count - 1].isImplicit ? 2 : 1) }
+
+  /// Makes the innermost block one that holds text.
+  ///
+  /// - Parameter count: How long the text is.
+  /// - Returns: Whether there is room for it, and any of it.
+  @inline(__always)
+  private mutating func beginText(_ count: Int) -> Bool {
+    if count == 0 { return false }
+    if tree.utf8Count + count > DocumentBuilder.maximumLength {
+      isFull = true
+      return false
+    }
+    let innermost = open.count - 1
+    if innermost == 0 || open[innermost].lastChild != BlockRecord.none {
+      add(.paragraph, isImplicit: true)
+    }
+    open[open.count - 1].hasText = true
+    return true
+  }
+
+  @inline(__always)
+  private mutating func push(_ text: UTF8Span, _ id: UInt32) {
+    let features = self.features[Int(id)].rawValue
+    unsafe text.span.withUnsafeBufferPointer { unsafe tree.append($0, attributes: id, features: features) }
+  }
 
   @inline(never)
   private mutating func keep(_ source: SourceRange, of text: UTF8Span) {

@@ -1,0 +1,89 @@
+import GalleyDocument
+
+/// Runs that are said by the numbers of their attributes. Most need nothing but to be written: what becomes of such a
+/// set is worked out once, and no attributes are touched again.
+extension Downgrader {
+  /// Text of the innermost open block, in the form that the plan gives it.
+  ///
+  /// - Parameters:
+  ///   - text: Not empty.
+  ///   - set: The number of its attributes.
+  mutating func lower(text: UTF8Span, set: Int) {
+    if leaf != .open { openText() }
+    guard isDirect(text), set == currentSet || begin(set: set), let number = sets.forms[set].set else {
+      return lower(text: text, sets.values[set])
+    }
+    let result = out.utf8Count
+    hasText = true
+    if let byte = text.lastShown { lastByte = byte }
+    out.append(text, set: number)
+    sourceEnd = position + text.count
+    if sets.forms[set].hasChanges, let form = sets.shared[set] {
+      note(form.value.changes, source: position..<sourceEnd, resultFrom: result)
+    }
+  }
+
+  /// A leaf of the result opens, or a line in one, for text.
+  mutating func openText() {
+    openLeaf()
+    isPlainLeaf = lineEnds == .kept && frames[frames.count - 1].underline == nil && look == TextLook()
+  }
+
+  /// Whether nothing but a text's attributes can ask for more than to write it.
+  private func isDirect(_ text: UTF8Span) -> Bool {
+    isPlainLeaf && !isPrefixDue && !isGapDue && (start.prefix.isEmpty || !text.hasLineEnd)
+  }
+
+  /// A run begins.
+  ///
+  /// - Returns: Whether its text needs nothing but to be written.
+  private mutating func begin(set: Int) -> Bool {
+    if sets.forms[set].isDirect == nil { learn(set: set) }
+    guard sets.forms[set].isDirect == true, link == nil, atom == nil, deferred.isEmpty else { return false }
+    guard sets.forms[set].isUnmarked || runPath == .implied && outPath == .implied else { return false }
+    currentSet = set
+    isRunOpen = true
+    runPath = sets.forms[set].path
+    outPath = sets.forms[set].outPath
+    if !sets.forms[set].hasChanges, !runChanges.isEmpty { runChanges.removeAll(keepingCapacity: true) }
+    return true
+  }
+
+  /// Works out what becomes of a set where no mark of the run before goes on.
+  private mutating func learn(set: Int) {
+    let attributes = sets.values[set]
+    let shared = forms.form(of: attributes, TextLook())
+    var form = RunSets.Form()
+    form.path = attributes.resolvedNesting(after: .implied)
+    let result = result(of: attributes, form.path, kept: 0, shared, after: (.implied, .implied))
+    form.outPath = result.path
+    form.nesting = result.attributes.nesting
+    form.isUnmarked = form.path == .implied && form.outPath == .implied
+    form.hasChanges = !shared.value.changes.isEmpty
+    form.set = shared.value.isText && !attributes.isExcluded ? out.number(of: result.attributes) : nil
+    form.isDirect = form.set != nil
+    sets.forms[set] = form
+    sets.shared[set] = shared
+  }
+
+  /// What was begun by its number goes on as a run like any other.
+  mutating func followRun() {
+    guard currentSet >= 0, let shared = sets.shared[currentSet] else { return }
+    run = sets.values[currentSet]
+    form = shared
+    outAttributes = shared.value.attributes
+    outAttributes.nesting = sets.forms[currentSet].nesting
+    runOutPath = outPath
+    isDirect = false
+    currentSet = -1
+  }
+}
+
+extension UTF8Span {
+  /// Whether it has a line end.
+  fileprivate var hasLineEnd: Bool {
+    let bytes = span
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { return true }
+    return false
+  }
+}
