@@ -32,6 +32,11 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   /// `nil` as long as nothing was said of a source.
   private var sourceMap: SourceMapBuilder?
 
+  /// The length of the text so far, terminators among it.
+  ///
+  /// Stored, since who asks for it at each run would otherwise lend the whole builder.
+  package private(set) var utf8Count = UTF8Offset(0)
+
   /// Whether text was refused since the document reached its limit of 4 GiB.
   public private(set) var isFull = false
 
@@ -96,9 +101,6 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   }
 
   // MARK: Beyond the verbs
-
-  /// The length of the text so far, terminators among it.
-  package var utf8Count: UTF8Offset { UTF8Offset(tree.utf8Count) }
 
   /// A set of attributes as this builder counts it.
   package struct SetNumber: Sendable {
@@ -213,6 +215,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
       NodeView(leaf).renumber(blocksFrom: base, sets: sets)
       tree.append(leaf)
     }
+    utf8Count = UTF8Offset(tree.utf8Count)
     let labelBase = leafCount * BlockRecord.labelStep
     leafCount += fragment.leafCount
     let firstID = UInt32(records.count)
@@ -266,6 +269,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   private mutating func push(_ text: UTF8Span, _ id: UInt32) {
     let features = self.features[Int(id)].rawValue
     unsafe text.span.withUnsafeBufferPointer { unsafe tree.append($0, attributes: id, features: features) }
+    utf8Count = UTF8Offset(tree.utf8Count)
   }
 
   @inline(never)
@@ -303,6 +307,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
       leafCount += 1
       records[id].label = leafCount * BlockRecord.labelStep
       if tree.utf8Count < DocumentBuilder.maximumLength { tree.end(of: block.id) } else { isFull = true }
+      utf8Count = UTF8Offset(tree.utf8Count)
     } else {
       records[id].last = block.lastChild
     }

@@ -18,7 +18,16 @@ extension Downgrader {
     if let byte = text.lastShown { lastByte = byte }
     out.append(text, set: number)
     sourceEnd = position + text.count
-    if sets.forms[set].hasChanges, let form = sets.shared[set] {
+    if sets.forms[set].hasChanges { noteChanges(of: set, resultFrom: result) }
+  }
+
+  /// Tells of a run's changes.
+  private mutating func noteChanges(of set: Int, resultFrom result: UTF8Offset) {
+    if let change = sets.forms[set].change, runChanges.isEmpty {
+      if isQuiet { return }
+      runChanges.append((change, report.count))
+      note(change, source: position..<sourceEnd, resultFrom: result)
+    } else if let form = sets.shared[set] {
       note(form.value.changes, source: position..<sourceEnd, resultFrom: result)
     }
   }
@@ -39,13 +48,15 @@ extension Downgrader {
   /// - Returns: Whether its text needs nothing but to be written.
   private mutating func begin(set: Int) -> Bool {
     if sets.forms[set].isDirect == nil { learn(set: set) }
-    guard sets.forms[set].isDirect == true, link == nil, atom == nil, deferred.isEmpty else { return false }
-    guard sets.forms[set].isUnmarked || runPath == .implied && outPath == .implied else { return false }
+    let form = sets.forms[set]
+    guard form.isDirect == true, link == nil, atom == nil, deferred.isEmpty,
+      form.isUnmarked || runPath.path == 0 && outPath.path == 0
+    else { return false }
     currentSet = set
     isRunOpen = true
-    runPath = sets.forms[set].path
-    outPath = sets.forms[set].outPath
-    if !sets.forms[set].hasChanges, !runChanges.isEmpty { runChanges.removeAll(keepingCapacity: true) }
+    runPath = form.path
+    outPath = form.outPath
+    if !form.hasChanges, !runChanges.isEmpty { runChanges.removeAll(keepingCapacity: true) }
     return true
   }
 
@@ -60,6 +71,7 @@ extension Downgrader {
     form.nesting = result.attributes.nesting
     form.isUnmarked = form.path == .implied && form.outPath == .implied
     form.hasChanges = !shared.value.changes.isEmpty
+    form.change = shared.value.changes.count == 1 ? shared.value.changes[0] : nil
     form.set = shared.value.isText && !attributes.isExcluded ? out.number(of: result.attributes) : nil
     form.isDirect = form.set != nil
     sets.forms[set] = form

@@ -6,8 +6,9 @@ struct RunSets {
   struct Form {
     /// Nothing is known yet where `nil`.
     var isDirect: Bool?
-    /// Whether a change is to be told.
+    /// Whether changes are to be told, and the change where it is one.
     var hasChanges = false
+    var change: Change?
     /// Whether it has no marks, in the source and in the result.
     var isUnmarked = false
     /// What is written.
