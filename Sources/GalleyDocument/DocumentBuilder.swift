@@ -105,8 +105,10 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   /// A set of attributes as this builder counts it.
   package struct SetNumber: Sendable {
     fileprivate var id: UInt32
-    /// Whether it has marks, which may go on in the next run.
-    fileprivate var isMarked: Bool
+    /// The marks that it has or lists, as bits.
+    fileprivate var marks: UInt16
+    /// The marks in order.
+    fileprivate var path: Nesting
   }
 
   /// The number of a set of attributes.
@@ -118,7 +120,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
     let canonical = start.canonical(attributes)
     let path = canonical.resolvedNesting(after: .implied)
     guard path == attributes.resolvedNesting(after: .implied) else { return nil }
-    return SetNumber(id: id(of: canonical), isMarked: path != .implied)
+    return SetNumber(id: id(of: canonical), marks: canonical.markSet | path.markSet, path: path)
   }
 
   /// Text of the innermost open block, in which no mark of the run before goes on, unless it is the same run.
@@ -128,13 +130,13 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   ///   - set: What holds for all of it.
   package mutating func append(_ text: UTF8Span, set: SetNumber) {
     guard beginText(text.count) else { return }
-    if !set.isMarked {
+    if set.marks == 0 {
       nesting.clear()
       return push(text, set.id)
     }
     let attributes = self.attributes.values[Int(set.id)]
-    guard nesting.isClear else { return push(text, intern(attributes)) }
-    nesting.begin(with: attributes)
+    guard nesting.beginsAnew(with: set.marks) else { return push(text, intern(attributes)) }
+    nesting.begin(with: attributes, set.path)
     push(text, set.id)
   }
 
@@ -335,7 +337,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
     guard let place = attributes.intent.place, idsOfIntents[place] != Summary.none, nesting.isClear else {
       return internSlowly(attributes)
     }
-    if isMarked { nesting.begin(with: attributes) }
+    if isMarked { nesting.begin(with: attributes, attributes.resolvedNesting(after: .implied)) }
     return idsOfIntents[place]
   }
 

@@ -48,7 +48,7 @@ extension Downgrader {
   mutating func sayLeave() {
     guard let isWhole = capture?.leave(at: position) else { return lowerLeave() }
     guard isWhole, var table = capture.take() else { return }
-    table.attributes = sets.values
+    (table.attributes, table.traits) = (sets.values, sets.cellTraits())
     let end = position
     table.say(into: &self)
     position = end

@@ -10,7 +10,9 @@ extension Downgrader {
   ///   - set: The number of its attributes.
   mutating func lower(text: UTF8Span, set: Int) {
     if leaf != .open { openText() }
-    guard isDirect(text), set == currentSet || begin(set: set), let number = sets.forms[set].set else {
+    let isLineEnd = !start.prefix.isEmpty && text.hasLineEnd
+    guard isPlainLeaf, !isGapDue, !isLineEnd || text.count == 1,
+      set == currentSet ? !isPrefixDue : begin(set: set), let number = sets.forms[set].set else {
       return lower(text: text, sets.values[set])
     }
     let result = out.utf8Count
@@ -18,6 +20,7 @@ extension Downgrader {
     if let byte = text.lastShown { lastByte = byte }
     out.append(text, set: number)
     sourceEnd = position + text.count
+    if isLineEnd { isPrefixDue = true }
     if sets.forms[set].hasChanges { noteChanges(of: set, resultFrom: result) }
   }
 
@@ -38,11 +41,6 @@ extension Downgrader {
     isPlainLeaf = lineEnds == .kept && frames[frames.count - 1].underline == nil && look == TextLook()
   }
 
-  /// Whether nothing but a text's attributes can ask for more than to write it.
-  private func isDirect(_ text: UTF8Span) -> Bool {
-    isPlainLeaf && !isPrefixDue && !isGapDue && (start.prefix.isEmpty || !text.hasLineEnd)
-  }
-
   /// A run begins.
   ///
   /// - Returns: Whether its text needs nothing but to be written.
@@ -50,12 +48,14 @@ extension Downgrader {
     if sets.forms[set].isDirect == nil { learn(set: set) }
     let form = sets.forms[set]
     guard form.isDirect == true, link == nil, atom == nil, deferred.isEmpty,
-      form.isUnmarked || runPath.path == 0 && outPath.path == 0
+      runPath.isOutside(form.marks), outPath.isOutside(form.outMarks),
+      !isPrefixDue || form.outMarks == 0 && !form.hasChanges
     else { return false }
     currentSet = set
     isRunOpen = true
     runPath = form.path
     outPath = form.outPath
+    if isPrefixDue { writePrefix() }
     if !form.hasChanges, !runChanges.isEmpty { runChanges.removeAll(keepingCapacity: true) }
     return true
   }
@@ -69,7 +69,8 @@ extension Downgrader {
     let result = result(of: attributes, form.path, kept: 0, shared, after: (.implied, .implied))
     form.outPath = result.path
     form.nesting = result.attributes.nesting
-    form.isUnmarked = form.path == .implied && form.outPath == .implied
+    form.marks = attributes.markSet | form.path.markSet
+    form.outMarks = result.attributes.markSet | form.outPath.markSet
     form.hasChanges = !shared.value.changes.isEmpty
     form.change = shared.value.changes.count == 1 ? shared.value.changes[0] : nil
     form.set = shared.value.isText && !attributes.isExcluded ? out.number(of: result.attributes) : nil

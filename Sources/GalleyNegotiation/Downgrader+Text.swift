@@ -122,8 +122,8 @@ extension UTF8Span {
   @inline(__always)
   var lastShown: UInt8? {
     let span = span
-    let last = span[span.count - 1]
-    return last.isShown ? last : span.indices.last { span[$0].isShown }.map { span[$0] }
+    if let last = span.indices.last, span[last].isShown { return span[last] }
+    return span.indices.last { span[$0].isShown }.map { span[$0] }
   }
 }
 

@@ -97,7 +97,7 @@ struct Downgrader: DocumentSink, ~Copyable {
   ///   - sets: The sets of attributes that ``append(_:set:)`` knows by number.
   init(_ plan: FormPlan, _ sets: [Attributes] = []) {
     self.plan = plan
-    self.sets = RunSets(sets)
+    self.sets = RunSets(sets, plan)
     forms = RunForms(plan)
     form = forms.form(of: Attributes(), TextLook())
     lineEnds = plan.lineEnds

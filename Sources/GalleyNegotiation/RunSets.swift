@@ -9,8 +9,9 @@ struct RunSets {
     /// Whether changes are to be told, and the change where it is one.
     var hasChanges = false
     var change: Change?
-    /// Whether it has no marks, in the source and in the result.
-    var isUnmarked = false
+    /// Its marks as bits, in the source and in the result.
+    var marks: UInt16 = 0
+    var outMarks: UInt16 = 0
     /// What is written.
     var set: DocumentBuilder.SetNumber?
     /// The marks in order, in the source and in the result.
@@ -26,16 +27,27 @@ struct RunSets {
   var forms: [Form]
   /// The same with all that changes.
   var shared: [SharedRunForm?]
+  /// The numbers of no attributes, of a header's text, and of two breaks that don't join.
+  private(set) var unmarked = 0
+  private(set) var strong = 0
+  private(set) var breaks = (0, 0)
+  /// What each says of a table's cell, as far as it was asked for.
+  private var traits: [TableShape.Traits] = []
   /// The numbers of those that were not in the source.
   private var others: [Attributes: Int] = [:]
 
   /// Sets.
   ///
-  /// - Parameter values: Those of the source.
-  init(_ values: [Attributes]) {
+  /// - Parameters:
+  ///   - values: Those of the source.
+  ///   - plan: How text is set off.
+  init(_ values: [Attributes], _ plan: FormPlan) {
     self.values = values
     forms = [Form](repeating: Form(), count: values.count)
     shared = [SharedRunForm?](repeating: nil, count: values.count)
+    unmarked = number(of: Attributes())
+    strong = number(of: .strong(plan))
+    breaks = (number(of: .lineBreak(side: 0)), number(of: .lineBreak(side: 1)))
   }
 
   /// The number of a set that is none of the source's, or may be none.
@@ -47,5 +59,11 @@ struct RunSets {
     forms.append(Form())
     shared.append(nil)
     return number
+  }
+
+  /// What each set says of a cell of a table whose text has it.
+  mutating func cellTraits() -> [TableShape.Traits] {
+    for set in values[traits.count...] { traits.append(TableShape.Traits(set)) }
+    return traits
   }
 }

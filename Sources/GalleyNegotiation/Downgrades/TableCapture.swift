@@ -25,6 +25,8 @@ struct TableCapture: ~Copyable {
   private(set) var blocks: [Block] = []
   /// The sets of attributes by number, once all is told.
   var attributes: [Attributes] = []
+  /// What each of them says of a cell.
+  var traits: [TableShape.Traits] = []
   /// The form that the table had in the source.
   let origin: Downgrade.Form
   /// Where the blocks that are open were entered.
