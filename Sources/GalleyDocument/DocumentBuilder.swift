@@ -103,12 +103,15 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   // MARK: Beyond the verbs
 
   /// A set of attributes as this builder counts it.
-  package struct SetNumber: Sendable {
+  package struct SetNumber: Hashable, Sendable {
     fileprivate var id: UInt32
     /// The marks that it has or lists, as bits.
     fileprivate var marks: UInt16
     /// The marks in order.
     fileprivate var path: Nesting
+
+    /// Whether there are any.
+    package var isMarked: Bool { marks != 0 }
   }
 
   /// The number of a set of attributes.
@@ -130,7 +133,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   ///   - set: What holds for all of it.
   package mutating func append(_ text: UTF8Span, set: SetNumber) {
     guard beginText(text.count) else { return }
-    if set.marks == 0 {
+    if !set.isMarked {
       nesting.clear()
       return push(text, set.id)
     }

@@ -10,12 +10,12 @@ extension Downgrader {
   ///   - set: The number of its attributes.
   mutating func lower(text: UTF8Span, set: Int) {
     if leaf != .open { openText() }
+    let result = out.utf8Count
     let isLineEnd = !start.prefix.isEmpty && text.hasLineEnd
     guard isPlainLeaf, !isGapDue, !isLineEnd || text.count == 1,
       set == currentSet ? !isPrefixDue : begin(set: set), let number = sets.forms[set].set else {
       return lower(text: text, sets.values[set])
     }
-    let result = out.utf8Count
     hasText = true
     if let byte = text.lastShown { lastByte = byte }
     out.append(text, set: number)
@@ -48,14 +48,13 @@ extension Downgrader {
     if sets.forms[set].isDirect == nil { learn(set: set) }
     let form = sets.forms[set]
     guard form.isDirect == true, link == nil, atom == nil, deferred.isEmpty,
-      runPath.isOutside(form.marks), outPath.isOutside(form.outMarks),
-      !isPrefixDue || form.outMarks == 0 && !form.hasChanges
+      runPath.isOutside(form.marks), outPath.isOutside(form.outMarks), !isPrefixDue || form.prefix != nil
     else { return false }
     currentSet = set
     isRunOpen = true
     runPath = form.path
     outPath = form.outPath
-    if isPrefixDue { writePrefix() }
+    if isPrefixDue, let prefix = form.prefix { writePrefix(set: prefix) }
     if !form.hasChanges, !runChanges.isEmpty { runChanges.removeAll(keepingCapacity: true) }
     return true
   }
@@ -75,8 +74,18 @@ extension Downgrader {
     form.change = shared.value.changes.count == 1 ? shared.value.changes[0] : nil
     form.set = shared.value.isText && !attributes.isExcluded ? out.number(of: result.attributes) : nil
     form.isDirect = form.set != nil
+    let outer = result.attributes.keeping(result.path, depth: result.path.lineDepth)
+    if let prefix = out.number(of: outer), prefix == form.set || !prefix.isMarked { form.prefix = prefix }
     sets.forms[set] = form
     sets.shared[set] = shared
+  }
+
+  /// Writes what stands before the line.
+  private mutating func writePrefix(set: DocumentBuilder.SetNumber) {
+    isPrefixDue = false
+    if leafBlock.kind == .codeBlock { return }
+    lastByte = start.prefix.utf8.last ?? lastByte
+    out.append(start.prefix.utf8Span, set: set)
   }
 
   /// What was begun by its number goes on as a run like any other.

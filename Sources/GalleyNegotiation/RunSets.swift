@@ -14,6 +14,8 @@ struct RunSets {
     var outMarks: UInt16 = 0
     /// What is written.
     var set: DocumentBuilder.SetNumber?
+    /// The same of what stands before its line; `nil` where the run has to be followed from there.
+    var prefix: DocumentBuilder.SetNumber?
     /// The marks in order, in the source and in the result.
     var path = Nesting.implied
     var outPath = Nesting.implied
