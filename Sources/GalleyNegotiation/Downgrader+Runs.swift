@@ -30,7 +30,7 @@ extension Downgrader {
 
   /// The run ends, and all that it is part of: its leaf's text ends.
   mutating func endRun() {
-    if link != nil || atom != nil || !deferred.isEmpty { endThings(keeping: 0, next: nil) }
+    if hasThings { endThings(keeping: 0, next: nil) }
     run = Attributes()
     runPath = .implied
     isRunOpen = false
@@ -42,9 +42,7 @@ extension Downgrader {
   private mutating func begin(_ attributes: Attributes) {
     let path = attributes.resolvedNesting(after: runPath)
     let kept = path == .implied || !isRunOpen ? 0 : attributes.continuingMarks(path, from: run, runPath)
-    if link != nil || atom != nil || !deferred.isEmpty {
-      endThings(keeping: kept, next: attributes)
-    }
+    if hasThings { endThings(keeping: kept, next: attributes) }
     form = forms.form(of: attributes, look)
     if form.value.linkChange != nil || form.value.atom != nil { beginThings(attributes, path, kept: kept) }
     (outAttributes, outPath) = result(of: attributes, path, kept: kept, form, after: (runPath, outPath))
@@ -108,12 +106,15 @@ extension Downgrader {
     return form.value.attributes.keeping(outer, depth: outer.depth)
   }
 
+  /// Whether a link or a thing is open that ends in more text than it has, or such text waits.
+  var hasThings: Bool { link != nil || atom != nil || !deferred.isEmpty }
+
   /// Ends the link and the thing that don't go on.
   ///
   /// - Parameters:
   ///   - kept: How many marks of the run do.
   ///   - next: That run; `nil` where the leaf ends.
-  private mutating func endThings(keeping kept: Int, next: Attributes?) {
+  mutating func endThings(keeping kept: Int, next: Attributes?) {
     if !run.isExcluded { flushDeferred() }
     if let ended = atom {
       if next == nil || ended.depth >= kept {

@@ -12,8 +12,9 @@ extension Downgrader {
     if leaf != .open { openText() }
     let result = out.utf8Count
     let isLineEnd = !start.prefix.isEmpty && text.hasLineEnd
-    guard isPlainLeaf, !isGapDue, !isLineEnd || text.count == 1,
-      set == currentSet ? !isPrefixDue : begin(set: set), let number = sets.forms[set].set else {
+    guard isPlainLeaf, !isLineEnd || text.count == 1,
+      set == currentSet ? !isPrefixDue && !isGapDue : begin(set: set), let number = sets.forms[set].set
+    else {
       return lower(text: text, sets.values[set])
     }
     hasText = true
@@ -47,9 +48,10 @@ extension Downgrader {
   private mutating func begin(set: Int) -> Bool {
     if sets.forms[set].isDirect == nil { learn(set: set) }
     let form = sets.forms[set]
-    guard form.isDirect == true, link == nil, atom == nil, deferred.isEmpty,
-      runPath.isOutside(form.marks), outPath.isOutside(form.outMarks), !isPrefixDue || form.prefix != nil
-    else { return false }
+    guard form.isDirect == true, runPath.isOutside(form.marks) else { return false }
+    // Nothing goes on, so what waits for the end of a thing or link is written now.
+    if hasThings { endThings(keeping: 0, next: sets.values[set]) }
+    guard !isGapDue, outPath.isOutside(form.outMarks), !isPrefixDue || form.prefix != nil else { return false }
     currentSet = set
     isRunOpen = true
     runPath = form.path
