@@ -10,13 +10,14 @@ extension Downgrader {
   ///   - set: The number of its attributes.
   mutating func lower(text: UTF8Span, set: Int) {
     if leaf != .open { openText() }
-    let result = out.utf8Count
     let isLineEnd = !start.prefix.isEmpty && text.hasLineEnd
-    guard isPlainLeaf, !isLineEnd || text.count == 1,
+    guard isPlainLeaf, !isLineEnd || text.count == 1 && !isPrefixDue,
       set == currentSet ? !isPrefixDue && !isGapDue : begin(set: set), let number = sets.forms[set].set
     else {
       return lower(text: text, sets.values[set])
     }
+    let result = out.utf8Count
+    if isPrefixDue, let prefix = sets.forms[set].prefix { writePrefix(set: prefix) }
     hasText = true
     if let byte = text.lastShown { lastByte = byte }
     out.append(text, set: number)
@@ -56,7 +57,6 @@ extension Downgrader {
     isRunOpen = true
     runPath = form.path
     outPath = form.outPath
-    if isPrefixDue, let prefix = form.prefix { writePrefix(set: prefix) }
     if !form.hasChanges, !runChanges.isEmpty { runChanges.removeAll(keepingCapacity: true) }
     return true
   }
