@@ -77,6 +77,18 @@ extension BlockAttributes {
     set { change { $0.alignment = newValue } }
   }
 
+  /// What is known of a paragraph in a table that is a look.
+  ///
+  /// - Parameters:
+  ///   - cell: Where it lies.
+  ///   - alignment: How its lines align.
+  package init(_ cell: TextTableCell, _ alignment: TextAlignment?) {
+    var values = RareBlockAttributes.Values()
+    values.textTable = cell
+    values.alignment = alignment
+    rare = RareBlockAttributes(values)
+  }
+
   private mutating func change(_ body: (inout RareBlockAttributes.Values) -> Void) {
     var values = rare?.values ?? RareBlockAttributes.Values()
     body(&values)

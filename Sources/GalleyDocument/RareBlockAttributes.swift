@@ -15,6 +15,12 @@ package final class RareBlockAttributes: Hashable, Sendable {
     package var textTable: TextTableCell?
     package var indent = 0
     package var alignment: TextAlignment?
+
+    /// Whether more is said than how a paragraph looks.
+    var hasAnnotations: Bool {
+      role?.isOwn == true || info != nil || alert != nil || anchor != nil || isAnchorDerived || caption != nil
+        || !columns.isEmpty || columnSpan != 1 || rowSpan != 1 || itemValue != nil
+    }
   }
 
   package let values: Values

@@ -119,9 +119,11 @@ extension Downgrader {
 extension UTF8Span {
   /// The first byte that is no control character, and the last; `nil` where there is none.
   fileprivate var firstShown: UInt8? { span.indices.first { span[$0].isShown }.map { span[$0] } }
+  @inline(__always)
   var lastShown: UInt8? {
-    let last = span[span.count - 1]
-    return last.isShown ? last : span.indices.last { span[$0].isShown }.map { span[$0] }
+    let span = span
+    if let last = span.indices.last, span[last].isShown { return span[last] }
+    return span.indices.last { span[$0].isShown }.map { span[$0] }
   }
 }
 

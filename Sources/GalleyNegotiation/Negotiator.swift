@@ -48,13 +48,14 @@ public struct Negotiator: Sendable {
   }
 
   private func lowered(_ document: Document) -> Fitted {
-    var downgrader = Downgrader(FormPlan(options, target, policy))
+    let downgrader = Downgrader(FormPlan(options, target, policy), document.distinctAttributes)
     guard document.traits.isDisjoint(with: [.textList, .textTable]) else {
       var reader = LayoutReader(downgrader)
       document.replay(into: &reader)
       return reader.finish()
     }
-    document.replay(into: &downgrader)
-    return downgrader.finish()
+    var reader = NumberReader(document, downgrader)
+    document.walk(into: &reader)
+    return reader.finish()
   }
 }

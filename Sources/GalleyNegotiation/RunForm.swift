@@ -26,8 +26,10 @@ struct RunForm: Sendable {
   var linkChange: Change?
   /// Whether U+FFFC in it only holds the place of no text.
   var isEmptyLink = false
+  /// Whether its text is written as it is.
+  var isText: Bool { atom == nil && linkChange == nil && !isEmptyLink }
   /// Whether its text is written as it is, with nothing to tell.
-  var isDirect: Bool { changes.isEmpty && atom == nil && linkChange == nil && !isEmptyLink }
+  var isDirect: Bool { changes.isEmpty && isText }
   /// What becomes of a thing in the line that has no form.
   var atom: AtomForm?
   var atomChange: Change?

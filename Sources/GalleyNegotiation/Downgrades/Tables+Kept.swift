@@ -127,10 +127,7 @@ struct LaidOutCell {
   ///   - place: Where it lies.
   ///   - alignment: As its column aligns.
   init(_ place: TextTableCell, _ alignment: TextAlignment?) {
-    var attributes = BlockAttributes()
-    attributes.textTable = place
-    if alignment != nil { attributes.alignment = alignment }
-    self.attributes = attributes
+    attributes = BlockAttributes(place, alignment)
   }
 
   /// Puts a paragraph into the cell.
