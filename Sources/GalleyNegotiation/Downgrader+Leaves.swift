@@ -34,7 +34,7 @@ extension Downgrader {
       if let list = start.list { block.attributes.textList = list }
       if let cell { cell.place(&block) }
     }
-    if leaf == .ended, touches, plan.joinsLines, block.kind == .paragraph, leafBlock == block {
+    if leaf == .ended, touches, plan.joinsLines, leafBlock == block, block.mayGoOn {
       leaf = .open
       writeBreak()
       isPrefixDue = false
@@ -144,6 +144,15 @@ extension Downgrader {
     let outer = isRunOpen && !look.isCode ? outAttributes.keeping(outPath, depth: outPath.lineDepth) : Attributes()
     outPath = outer.nesting
     out.append(marks, outer)
+  }
+}
+
+extension Block {
+  /// Whether one like it may stand in it as a further line: as a paragraph it is no more than one, wherever it stands.
+  fileprivate var mayGoOn: Bool {
+    var rest = self
+    (rest.attributes.indent, rest.attributes.alignment) = (0, nil)
+    return rest == .paragraph
   }
 }
 

@@ -53,6 +53,8 @@ extension Downgrader {
       if form.value.linkChange != nil || form.value.atom != nil { beginThings(attributes, path, kept: kept) }
       outPath = outPath.following(path, kept: kept, form)
       outAttributes.nesting = outPath
+      // An order may name marks that the text lacks; of the others, their own changes tell.
+      if attributes.namesLackedMarks, form.value.isUntold { form = form.droppingOrder }
     }
     runOutPath = outPath
     run = attributes

@@ -17,6 +17,8 @@ extension Downgrader {
     /// Whether it is a list of terms and descriptions.
     let isDefinitionList: Bool
     var form = Form.dissolved
+    /// The innermost block around it that stands in the document that is built.
+    var whole = BlockKind.group
     /// Whether blocks stand in it, or lines that were said for it.
     var holdsBlocks = false
     /// Whether anything of it was written.

@@ -27,7 +27,9 @@ struct RunForm: Sendable {
   /// Whether U+FFFC in it only holds the place of no text.
   var isEmptyLink = false
   /// Whether its text is written as it is, with nothing to tell.
-  var isDirect: Bool { changes.isEmpty && atom == nil && linkChange == nil && !isEmptyLink }
+  var isDirect: Bool { isUntold && !isEmptyLink }
+  /// Whether nothing of it is told.
+  var isUntold: Bool { changes.isEmpty && atom == nil && linkChange == nil }
   /// What becomes of a thing in the line that has no form.
   var atom: AtomForm?
   var atomChange: Change?
@@ -40,6 +42,21 @@ final class SharedRunForm: Sendable {
   let value: RunForm
 
   init(_ value: RunForm) { self.value = value }
+
+  /// The same for a run whose order of marks falls.
+  var droppingOrder: SharedRunForm {
+    var dropping = value
+    dropping.changes.append(Change(.role, to: .bare))
+    return SharedRunForm(dropping)
+  }
+}
+
+extension Attributes {
+  /// Whether the order of marks that is said names more than there are.
+  var namesLackedMarks: Bool {
+    let own = markSet
+    return (0..<nesting.depth).contains { nesting[$0].map { own & $0.mark.bit == 0 } == true }
+  }
 }
 
 /// What becomes of each set of attributes that occurs, worked out once.

@@ -35,9 +35,11 @@ extension Downgrader {
   mutating func beginItem(_ block: Block, _ frame: inout Frame) {
     let list = frames[frames.count - 1]
     let attributes = block.attributes
-    guard list.isList else {
+    guard list.kind.isList else {
       if plan.carries(.groups) {
         keep(block, &frame)
+        // What stood between has fallen: now it is an item of the list around.
+        if frame.whole.isList { note(Change(.list, to: .intent, losses: .kind), of: &frame) }
         dropItemValue(&frame)
         if plan.target.lists?.tasks == true { return }
       } else {
@@ -102,8 +104,8 @@ extension Downgrader {
   }
 }
 
-extension Downgrader.Frame {
-  fileprivate var isList: Bool { kind == .orderedList || kind == .unorderedList }
+extension BlockKind {
+  fileprivate var isList: Bool { self == .orderedList || self == .unorderedList }
 }
 
 extension FormPlan {
