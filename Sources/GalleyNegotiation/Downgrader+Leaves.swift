@@ -32,6 +32,9 @@ extension Downgrader {
     if block.kind == .paragraph {
       if plan.indents, start.paragraphIndent != 0 { block.attributes.indent += start.paragraphIndent }
       if let list = start.list { block.attributes.textList = list }
+      if depths.styledQuotes > 0, block.attributes.role == nil, let name = plan.looks[.quote]?.name {
+        block.attributes.role = BlockRole(rawValue: name)
+      }
       if let cell { cell.place(&block) }
     }
     if leaf == .ended, touches, plan.joinsLines, leafBlock == block, block.mayGoOn {

@@ -84,6 +84,8 @@ extension Downgrader {
     var keptQuotes = 0
     /// Quotes whose paragraphs have quotation marks.
     var markedQuotes = 0
+    /// Quotes whose paragraphs have a style of the host's.
+    var styledQuotes = 0
   }
 
   /// The state of the innermost leaf of the document that is built.

@@ -20,6 +20,8 @@ struct RunForm: Sendable {
   var isSame = true
   /// The mark that stands for each of the source's, by its raw value; 0 for none.
   var marks: [UInt8] = (0..<16).map { $0 }
+  /// The looks that stand for intents, until the text has them.
+  var worn: [StyleSheet.Look] = []
   /// A mark of all the block's text, outside all others.
   var outerMark: Mark?
   /// What becomes of a link that has no form: its URL is to stand behind its text.

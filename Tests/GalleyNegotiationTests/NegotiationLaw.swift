@@ -9,6 +9,7 @@ struct NegotiationLaw {
     var options: ResultOptions
     var target: RenderTarget?
     var policy = FittingPolicy()
+    var styles = StyleSheet.default
 
     var testDescription: String { target?.name ?? "options \(options.rawValue)" }
 
@@ -23,7 +24,9 @@ struct NegotiationLaw {
 
   var aim: Aim
 
-  private var negotiator: Negotiator { Negotiator(aim.options, target: aim.target, policy: aim.policy) }
+  private var negotiator: Negotiator {
+    Negotiator(aim.options, target: aim.target, policy: aim.policy, styles: aim.styles)
+  }
 
   /// What is wrong with how a document is fitted; `nil` where nothing is.
   func fault(of document: Document) -> String? {

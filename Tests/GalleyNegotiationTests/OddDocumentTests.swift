@@ -1,0 +1,97 @@
+import GalleyDocument
+import GalleyNegotiation
+import TestSupport
+import Testing
+
+/// Documents that nobody writes, in which a law once broke: each with its right form.
+@Suite struct OddDocumentTests {
+  private func expectLaws(_ document: Document, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    for aim in NegotiationLaw.Aim.all {
+      let fault = NegotiationLaw(aim: aim).fault(of: document)
+      #expect(fault == nil, "\(aim)", sourceLocation: sourceLocation)
+    }
+    #expect(NegotiationLaw.disorder(of: document) == nil, sourceLocation: sourceLocation)
+  }
+
+  @Test("A part that comes to stand in its whole, since what stood between falls, is told of")
+  func parts() {
+    let row = Document {
+      $0.block(Block(.table)) {
+        $0.block(.group(.footnote)) { $0.block(Block(.tableHeaderRow)) { $0.block(Block(.tableCell), "x") } }
+      }
+    }
+    expectLaws(row)
+    let mail = DowngradeProbe(row, Negotiator(target: .mail))
+    #expect(mail.leaves == ["table>tableHeaderRow>tableCell: x"])
+    #expect(mail.report == ["footnote intent→text ‹x› ‹x›", "table intent→intent ‹x› ‹x› -columns"])
+    let item = Document {
+      $0.block(.unorderedList) { $0.block(.group(.footnote)) { $0.block(.listItem, "x") } }
+    }
+    expectLaws(item)
+    #expect(
+      DowngradeProbe(item, Negotiator(target: .mail)).report == [
+        "footnote intent→text ‹x› ‹x›", "list intent→intent ‹x› ‹x› -kind",
+      ])
+  }
+
+  @Test("Paragraphs of a list that stays don't become one, nor do lines that are more than that")
+  func paragraphs() {
+    let role = Block.paragraph.with { $0.role = .frontMatter }
+    let matter = Document {
+      $0.block(.unorderedList) {
+        $0.block(role, "a")
+        $0.block(role, "b")
+        $0.block(.paragraph, "c", Attributes().with { $0.display = .italic })
+      }
+    }
+    expectLaws(matter)
+    let kept = DowngradeProbe(matter, Negotiator(.all))
+    #expect(
+      kept.leaves == [
+        "unorderedList>paragraph role frontMatter: a", "unorderedList>paragraph role frontMatter: b",
+        "unorderedList>paragraph: c",
+      ])
+    #expect(kept.report == ["emphasis display→intent ‹c› ‹c›"])
+    let lines = DowngradeProbe(matter, Negotiator(target: .lacking { $0.lists = nil }))
+    #expect(
+      lines.leaves == ["paragraph role frontMatter: a", "paragraph role frontMatter: b", "paragraph: c"])
+  }
+
+  @Test("An order of marks that the text lacks falls in plain text, and is told", arguments: [true, false])
+  func orders(isExcluded: Bool) {
+    for intent in [[], InlineIntent.softBreak] {
+      let document = Document {
+        $0.block(.paragraph) {
+          $0.append(
+            " ",
+            Attributes(intent).with {
+              $0.isExcluded = isExcluded
+              $0.nesting = Nesting.implied.adding(.bold) ?? .implied
+            })
+        }
+      }
+      expectLaws(document)
+      let plain = DowngradeProbe(document, Negotiator(.plainText))
+      #expect(plain.report == ["role intent→bare ‹ › ‹ ›"])
+      #expect(plain.runs == (isExcluded ? [" : excluded"] : []))
+    }
+  }
+
+  @Test("An item in a table is no item of the list that the table stands in")
+  func items() {
+    let document = Document {
+      $0.block(.orderedList()) {
+        $0.block(Block(.table)) {
+          $0.block(Block(.table)) { $0.block(.listItem, "a") }
+          $0.block(.paragraph, "b")
+          $0.block(.listItem, "c")
+        }
+        $0.block(.listItem, "d")
+      }
+    }
+    expectLaws(document)
+    let layout = DowngradeProbe(document, Negotiator([.list, .table]))
+    #expect(layout.text == "a\nb\nc\nd\n")
+    #expect(layout.leaves.last == "paragraph item 1. at 1: d")
+  }
+}
