@@ -63,7 +63,8 @@ extension Downgrader {
       let laysOutBox = box != nil && list.kind == .unorderedList && plan.target.lists?.tasks != false
       start.mark(
         TextList(
-          marker: list.kind == .orderedList ? "\(number)\(list.delimiter)" : laysOutBox ? box ?? "" : bullet,
+          marker: list.kind == .orderedList
+            ? "\(number)\(list.delimiter)" : laysOutBox ? box ?? "" : plan.bullet(atDepth: depths.lists),
           depth: depths.lists))
       if laysOutBox {
         note(Change(.task, from: origin, to: .layout), of: &frame)
@@ -76,7 +77,8 @@ extension Downgrader {
       if box != nil { note(Change(.task, from: origin, to: .text), of: &frame) }
       let marker =
         list.kind == .orderedList
-        ? "\(number)\(list.delimiter) " + (box.map { $0 + " " } ?? "") : (box ?? bullet) + " "
+        ? "\(number)\(list.delimiter) " + (box.map { $0 + " " } ?? "")
+        : (box ?? plan.bullet(atDepth: depths.lists)) + " "
       start.mark(marker)
       if plan.indents { start.addIndent() } else { start.hang(marker, space: plan.space) }
     }
@@ -92,14 +94,6 @@ extension Downgrader {
     } else {
       frame.outerMark = frame.outerMark ?? start.mark
       start.mark(task == .done ? "[x] " : "[ ] ")
-    }
-  }
-
-  /// What stands before an item without a number.
-  private var bullet: String {
-    switch plan.policy.markers {
-    case .bullets: ["•", "◦", "▪"][(depths.lists - 1) % 3]
-    case .hyphens: "-"
     }
   }
 }
