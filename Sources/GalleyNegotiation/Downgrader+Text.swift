@@ -85,11 +85,10 @@ extension Downgrader {
     hasText = true
     if dueLineEnds > 0 { writeDueLineEnds() }
     if isPrefixDue { writePrefix() }
-    if isGapDue, text.firstShown?.isWord == true { write(marks: " ") }
-    if let byte = text.lastShown {
-      isGapDue = false
-      lastByte = byte
-    }
+    // Behind a control character a word may come, and perhaps in another piece of the run.
+    if isGapDue, text.span[0].isWord || !text.span[0].isShown { write(marks: " ") }
+    isGapDue = false
+    if let byte = text.lastShown { lastByte = byte }
     if outPath != runOutPath {
       outAttributes.nesting = runOutPath
       outPath = runOutPath
@@ -117,8 +116,7 @@ extension Downgrader {
 }
 
 extension UTF8Span {
-  /// The first byte that is no control character, and the last; `nil` where there is none.
-  fileprivate var firstShown: UInt8? { span.indices.first { span[$0].isShown }.map { span[$0] } }
+  /// The last byte that is no control character; `nil` where there is none.
   var lastShown: UInt8? {
     let last = span[span.count - 1]
     return last.isShown ? last : span.indices.last { span[$0].isShown }.map { span[$0] }

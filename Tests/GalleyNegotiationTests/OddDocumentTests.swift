@@ -94,4 +94,17 @@ import Testing
     #expect(layout.text == "a\nb\nc\nd\n")
     #expect(layout.leaves.last == "paragraph item 1. at 1: d")
   }
+
+  @Test("A gap that is due stands before a thing, and not between two pieces of it")
+  func gaps() {
+    var builder = DocumentBuilder(shape: .small)
+    builder.enter(.paragraph)
+    builder.append("\u{FFFC}", Attributes().with { $0.attachment = Attachment(identifier: "1", name: "n") })
+    builder.append(String(repeating: "\0", count: 100) + "word", .image("j.png"))
+    builder.leave()
+    let document = builder.finish()
+    expectLaws(document)
+    let fitted = document.fitted(to: .commonMark).document
+    #expect(fitted.runs.map(\.attributes.imageURL) == [nil, "j.png"])
+  }
 }
