@@ -46,6 +46,10 @@ extension Downgrader {
     form = forms.form(of: attributes, look)
     if form.value.linkChange != nil || form.value.atom != nil { beginThings(attributes, path, kept: kept) }
     (outAttributes, outPath) = result(of: attributes, path, kept: kept, form, after: (runPath, outPath))
+    // An order may name marks that the text lacks; of the others, their own changes tell.
+    if outAttributes.nesting != attributes.nesting, attributes.namesLackedMarks, form.value.isUntold {
+      form = form.droppingOrder
+    }
     runOutPath = outPath
     run = attributes
     runPath = path

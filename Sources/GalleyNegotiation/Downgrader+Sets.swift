@@ -11,7 +11,7 @@ extension Downgrader {
   mutating func lower(text: UTF8Span, set: Int) {
     if leaf != .open { openText() }
     let isLineEnd = !start.prefix.isEmpty && text.hasLineEnd
-    guard isPlainLeaf, !isLineEnd || text.count == 1 && !isPrefixDue,
+    guard isPlainLeaf, !isLineEnd || text.count == 1 && !isPrefixDue && !sets.values[set].isWhole,
       set == currentSet ? !isPrefixDue && !isGapDue : begin(set: set), let number = sets.forms[set].set
     else {
       return lower(text: text, sets.values[set])
@@ -40,7 +40,8 @@ extension Downgrader {
   /// A leaf of the result opens, or a line in one, for text.
   mutating func openText() {
     openLeaf()
-    isPlainLeaf = lineEnds == .kept && frames[frames.count - 1].underline == nil && look == TextLook()
+    isPlainLeaf =
+      writesByNumber && lineEnds == .kept && frames[frames.count - 1].underline == nil && look == TextLook()
   }
 
   /// A run begins.
@@ -74,7 +75,9 @@ extension Downgrader {
     form.outMarks = result.attributes.markSet | form.outPath.markSet
     form.hasChanges = !shared.value.changes.isEmpty
     form.change = shared.value.changes.count == 1 ? shared.value.changes[0] : nil
-    form.set = shared.value.isText && !attributes.isExcluded ? out.number(of: result.attributes) : nil
+    // What an order that names more marks than there are becomes, the runs before decide.
+    let isDirect = shared.value.isText && !attributes.isExcluded && !attributes.namesLackedMarks
+    form.set = isDirect ? out.number(of: result.attributes) : nil
     form.isDirect = form.set != nil
     let outer = result.attributes.keeping(result.path, depth: result.path.lineDepth)
     if let prefix = out.number(of: outer), prefix == form.set || !prefix.isMarked { form.prefix = prefix }

@@ -64,6 +64,8 @@ struct Downgrader: DocumentSink, ~Copyable {
   /// The sets of attributes that are said by number, and that of the open run; less than 0 where `run` is the run.
   var sets: RunSets
   var currentSet = -1
+  /// Whether any text may be written by number.
+  var writesByNumber = true
   /// Whether text of the leaf is written as it is.
   var isPlainLeaf = false
   /// Where in the source what was said of it ends.

@@ -85,7 +85,7 @@ extension Attributes {
     guard plan.renders(.code), nesting == .implied else { return }
     switch plan.encoding {
     case .plain: return
-    case .rich: fontFamily = StyleSheet.monospace
+    case .rich: if let look = plan.looks[.code] { plan.wear(look, &self) }
     case .intent: intent.insert(.code)
     }
   }
