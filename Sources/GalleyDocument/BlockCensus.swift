@@ -28,13 +28,14 @@ package struct BlockTraits: OptionSet, Hashable, Sendable {
       if block.kind == .paragraph, !rest.isPlain { insert(.annotated) }
       return
     }
-    if rare.values.textList != nil { insert(.textList) }
+    let rarer = rare.values.boxed
+    if rarer?.values.textList != nil { insert(.textList) }
     if rare.values.textTable != nil { insert(.textTable) }
     if rare.values.indent != 0 || rare.values.alignment != nil { insert(.layout) }
     guard block.kind == .paragraph else { return }
-    if rare.values.role?.isOwn == false { insert(.named) }
+    if rarer?.values.role?.isOwn == false { insert(.named) }
     rest.rare = nil
-    if rare.values.hasAnnotations || !rest.isPlain { insert(.annotated) }
+    if rarer?.values.hasAnnotations == true || !rest.isPlain { insert(.annotated) }
   }
 }
 

@@ -121,8 +121,8 @@ struct ViolationFinder: NumberedSink, ~Copyable {
       if isOfTable { tables.last { $0.startRow(isHeader: value.kind == .tableHeaderRow) } }
     case .tableCell:
       guard isOfTable else { break }
-      let rare = value.isPlain ? nil : blocks[number].attributes.rare?.values
-      tables.last { $0.startCell(columnSpan: rare?.columnSpan ?? 1, rowSpan: rare?.rowSpan ?? 1) }
+      let attributes = value.isPlain ? BlockAttributes() : blocks[number].attributes
+      tables.last { $0.startCell(columnSpan: attributes.columnSpan, rowSpan: attributes.rowSpan) }
     default: break
     }
     return goesOn

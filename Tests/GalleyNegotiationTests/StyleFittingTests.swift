@@ -1,4 +1,5 @@
 import GalleyDocument
+import GalleyFormats
 import GalleyMarkdown
 import GalleyNegotiation
 import TestSupport
@@ -131,7 +132,10 @@ import Testing
       ] {
         let aim = aims[Int(seed) % aims.count]
         if let fault = NegotiationLaw(aim: aim).fault(of: document) {
-          failures.append("\(kind), seed \(seed), \(aim.testDescription): \(fault)")
+          let law = NegotiationLaw(aim: aim)
+          let small = DocumentShrinking.built(DocumentShrinking.smallest(document) { law.fault(of: $0) != nil })
+          failures.append(
+            "\(kind), seed \(seed), \(aim.testDescription): \(law.fault(of: small) ?? fault): \(small.json())")
         }
       }
     }
