@@ -117,6 +117,16 @@ import Testing
     #expect(Violation.fits(probe.fitted.document, allowing: .richText.implied, on: target))
   }
 
+  @Test("A link stays one where marks outside and inside it become one style")
+  func linksInStyles() {
+    let source = Document(markdown: "**a [b `c`](u:x) d**\n")
+    let fitted = source.fitted(to: .richText, styles: Self.odd).document
+    #expect(Comparison(original: source, fitted: fitted).faults.isEmpty)
+    let linked = fitted.runs.filter { $0.attributes.link != nil }
+    #expect(linked.map { String($0.text) } == ["b ", "c"])
+    #expect(linked.allSatisfy { $0.attributes.host[StyleSheet.nameKey] == .string("Loud") })
+  }
+
   @Test("The laws hold whatever the host's looks", arguments: ["notes", "odd"])
   func laws(name: String) {
     let styles = name == "notes" ? Self.notes : Self.odd
@@ -131,8 +141,8 @@ import Testing
         ("any", DocumentGenerator.document(seed: seed)), ("Markdown", Document(markdown: GFMGrammar.parts(seed: seed))),
       ] {
         let aim = aims[Int(seed) % aims.count]
-        if let fault = NegotiationLaw(aim: aim).fault(of: document) {
-          let law = NegotiationLaw(aim: aim)
+        let law = NegotiationLaw(aim: aim)
+        if let fault = law.fault(of: document) {
           let small = DocumentShrinking.built(DocumentShrinking.smallest(document) { law.fault(of: $0) != nil })
           failures.append(
             "\(kind), seed \(seed), \(aim.testDescription): \(law.fault(of: small) ?? fault): \(small.json())")
