@@ -28,6 +28,14 @@ public struct BlockAttributes: Hashable, Sendable {
     rare == nil && level == 0 && start == nil && listDelimiter == nil && !isLoose && task == nil && form == nil
   }
 
+  /// Feeds what a source can make differ at will to a hasher: the rest tells few blocks apart.
+  ///
+  /// - Parameter hasher: Is fed.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(UInt64(UInt32(bitPattern: start ?? 1)) << 8 | UInt64(level))
+    if let rare { hasher.combine(rare) }
+  }
+
   /// A header's level, from 1; 0 where none was given.
   ///
   /// Values past 255 are taken as 255.

@@ -24,22 +24,18 @@ package struct BlockTraits: OptionSet, Hashable, Sendable {
     var rest = attributes
     rest.form = nil
     rest.listDelimiter = nil
-    guard var values = attributes.rare?.values else {
+    guard let rare = attributes.rare else {
       if block.kind == .paragraph, !rest.isPlain { insert(.annotated) }
       return
     }
-    if values.textList != nil { insert(.textList) }
-    if values.textTable != nil { insert(.textTable) }
-    if values.indent != 0 || values.alignment != nil { insert(.layout) }
+    let rarer = rare.values.boxed
+    if rarer?.values.textList != nil { insert(.textList) }
+    if rare.values.textTable != nil { insert(.textTable) }
+    if rare.values.indent != 0 || rare.values.alignment != nil { insert(.layout) }
     guard block.kind == .paragraph else { return }
-    if let role = values.role, !role.isOwn {
-      insert(.named)
-      values.role = nil
-    }
-    (values.textList, values.textTable, values.indent, values.alignment) = (nil, nil, 0, nil)
+    if rarer?.values.role?.isOwn == false { insert(.named) }
     rest.rare = nil
-    if values != RareBlockAttributes.Values() { insert(.annotated) }
-    if !rest.isPlain { insert(.annotated) }
+    if rarer?.values.hasAnnotations == true || !rest.isPlain { insert(.annotated) }
   }
 }
 

@@ -32,6 +32,11 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   /// `nil` as long as nothing was said of a source.
   private var sourceMap: SourceMapBuilder?
 
+  /// The length of the text so far, terminators among it.
+  ///
+  /// Stored, since who asks for it at each run would otherwise lend the whole builder.
+  package private(set) var utf8Count = UTF8Offset(0)
+
   /// Whether text was refused since the document reached its limit of 4 GiB.
   public private(set) var isFull = false
 
@@ -68,20 +73,10 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
   ///   - source: Where it came from; what is as long as its source is taken for the source's own bytes. The document's
   ///     ``Document/sourceMap`` keeps it.
   public mutating func append(_ text: UTF8Span, attributes: Attributes, source: SourceRange? = nil) {
-    if text.isEmpty { return }
-    if tree.utf8Count + text.count > DocumentBuilder.maximumLength {
-      isFull = true
-      return
-    }
-    let innermost = open.count - 1
-    if innermost == 0 || open[innermost].lastChild != BlockRecord.none {
-      add(.paragraph, isImplicit: true)
-    }
-    open[open.count - 1].hasText = true
+    guard beginText(text.count) else { return }
     let id = intern(attributes)
-    let features = self.features[Int(id)].rawValue
     if let source { keep(source, of: text) }
-    unsafe text.span.withUnsafeBufferPointer { unsafe tree.append($0, attributes: id, features: features) }
+    push(text, id)
   }
 
   /// The innermost open block closes.
@@ -107,8 +102,46 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
 
   // MARK: Beyond the verbs
 
-  /// The length of the text so far, terminators among it.
-  package var utf8Count: UTF8Offset { UTF8Offset(tree.utf8Count) }
+  /// A set of attributes as this builder counts it.
+  package struct SetNumber: Hashable, Sendable {
+    fileprivate var id: UInt32
+    /// The marks that it has or lists, as bits.
+    fileprivate var marks: UInt16
+    /// The marks in order.
+    fileprivate var path: Nesting
+
+    /// Whether there are any.
+    package var isMarked: Bool { marks != 0 }
+  }
+
+  /// The number of a set of attributes.
+  ///
+  /// - Parameter attributes: As a run has them in which no mark of the run before goes on.
+  /// - Returns: `nil` where the set alone doesn't say how its marks are nested.
+  package mutating func number(of attributes: Attributes) -> SetNumber? {
+    var start = NestingTracker()
+    let canonical = start.canonical(attributes)
+    let path = canonical.resolvedNesting(after: .implied)
+    guard path == attributes.resolvedNesting(after: .implied) else { return nil }
+    return SetNumber(id: id(of: canonical), marks: canonical.markSet | path.markSet, path: path)
+  }
+
+  /// Text of the innermost open block, in which no mark of the run before goes on, unless it is the same run.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - set: What holds for all of it.
+  package mutating func append(_ text: UTF8Span, set: SetNumber) {
+    guard beginText(text.count) else { return }
+    if !set.isMarked {
+      nesting.clear()
+      return push(text, set.id)
+    }
+    let attributes = self.attributes.values[Int(set.id)]
+    guard nesting.beginsAnew(with: set.marks) else { return push(text, intern(attributes)) }
+    nesting.begin(with: attributes, set.path)
+    push(text, set.id)
+  }
 
   /// Changes a block that is still open: what a reader learns late.
   ///
@@ -187,6 +220,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
       NodeView(leaf).renumber(blocksFrom: base, sets: sets)
       tree.append(leaf)
     }
+    utf8Count = UTF8Offset(tree.utf8Count)
     let labelBase = leafCount * tree.shape.labelStep
     leafCount += fragment.leafCount
     let firstID = UInt32(records.count)
@@ -216,6 +250,32 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
 
   /// The innermost open block but for a paragraph that only holds text beside blocks: nobody entered that.
   private var innermostEntered: Int { open.count - (open[open.count - 1].isImplicit ? 2 : 1) }
+
+  /// Makes the innermost block one that holds text.
+  ///
+  /// - Parameter count: How long the text is.
+  /// - Returns: Whether there is room for it, and any of it.
+  @inline(__always)
+  private mutating func beginText(_ count: Int) -> Bool {
+    if count == 0 { return false }
+    if tree.utf8Count + count > DocumentBuilder.maximumLength {
+      isFull = true
+      return false
+    }
+    let innermost = open.count - 1
+    if innermost == 0 || open[innermost].lastChild != BlockRecord.none {
+      add(.paragraph, isImplicit: true)
+    }
+    open[open.count - 1].hasText = true
+    return true
+  }
+
+  @inline(__always)
+  private mutating func push(_ text: UTF8Span, _ id: UInt32) {
+    let features = self.features[Int(id)].rawValue
+    unsafe text.span.withUnsafeBufferPointer { unsafe tree.append($0, attributes: id, features: features) }
+    utf8Count = UTF8Offset(tree.utf8Count)
+  }
 
   @inline(never)
   private mutating func keep(_ source: SourceRange, of text: UTF8Span) {
@@ -252,6 +312,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
       leafCount += 1
       records[id].label = leafCount * tree.shape.labelStep
       if tree.utf8Count < DocumentBuilder.maximumLength { tree.end(of: block.id) } else { isFull = true }
+      utf8Count = UTF8Offset(tree.utf8Count)
     } else {
       records[id].last = block.lastChild
     }
@@ -279,7 +340,7 @@ public struct DocumentBuilder: DocumentSink, ~Copyable {
     guard let place = attributes.intent.place, idsOfIntents[place] != Summary.none, nesting.isClear else {
       return internSlowly(attributes)
     }
-    if isMarked { nesting.begin(with: attributes) }
+    if isMarked { nesting.begin(with: attributes, attributes.resolvedNesting(after: .implied)) }
     return idsOfIntents[place]
   }
 

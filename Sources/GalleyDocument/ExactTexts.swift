@@ -61,9 +61,9 @@ extension Attachment {
   }
 }
 
-extension RareBlockAttributes.Values {
+extension RareBlockAttributes.Rarer.Values {
   /// Whether all agrees, texts to the byte.
-  func isExactly(_ other: RareBlockAttributes.Values) -> Bool {
+  func isExactly(_ other: RareBlockAttributes.Rarer.Values) -> Bool {
     self == other && ExactTexts.agree(role?.rawValue, other.role?.rawValue) && ExactTexts.agree(info, other.info)
       && ExactTexts.agree(alert, other.alert) && ExactTexts.agree(anchor, other.anchor)
       && ExactTexts.agree(caption, other.caption) && ExactTexts.agree(textList?.marker, other.textList?.marker)

@@ -100,4 +100,19 @@ public struct Nesting: Hashable, Sendable {
     let differing = path ^ other.path
     return min(depth, other.depth, differing == 0 ? .max : differing.trailingZeroBitCount / 5)
   }
+
+  /// The marks that are listed, as bits, `1 << Mark.rawValue` each.
+  package var markSet: UInt16 {
+    var set: UInt16 = 0
+    var left = path
+    while left != 0 {
+      set |= 1 << UInt16(left & 15)
+      left >>= 5
+    }
+    return set
+  }
+
+  /// Whether the outermost mark is none of a set, so that nothing goes on in a run that has these; so if there is none.
+  @inline(__always)
+  package func isOutside(_ marks: UInt16) -> Bool { marks & 1 << UInt16(path & 15) == 0 }
 }

@@ -16,9 +16,18 @@ struct NestingTracker {
   @inline(__always)
   var isClear: Bool { previousPath == .implied && canonicalPath == .implied }
 
-  /// The next run, where nothing goes on and its nesting is implied.
-  mutating func begin(with attributes: Attributes) {
-    let path = attributes.resolvedNesting(after: .implied)
+  /// Whether nothing can go on in a run of some marks: the outermost so far is none of them.
+  @inline(__always)
+  func beginsAnew(with marks: UInt16) -> Bool {
+    previousPath.isOutside(marks) && canonicalPath.isOutside(marks)
+  }
+
+  /// The next run, where nothing goes on.
+  ///
+  /// - Parameters:
+  ///   - attributes: With the nesting that a document stores.
+  ///   - path: Their marks in order.
+  mutating func begin(with attributes: Attributes, _ path: Nesting) {
     remember(attributes, path, as: attributes, path)
   }
 

@@ -8,9 +8,12 @@ extension Document {
   /// - Parameters:
   ///   - options: The kinds of output that are allowed, with all that they imply.
   ///   - policy: Which form is taken where several would fit.
+  ///   - styles: How what is meant looks to the host, where it may only be said by looks.
   /// - Returns: The document that fits, and what had to be said otherwise.
-  public func fitted(to options: ResultOptions, policy: FittingPolicy = FittingPolicy()) -> Fitted {
-    Negotiator(options, policy: policy).fit(self)
+  public func fitted(to options: ResultOptions, policy: FittingPolicy = FittingPolicy(), styles: StyleSheet = .default)
+    -> Fitted
+  {
+    Negotiator(options, policy: policy, styles: styles).fit(self)
   }
 
   /// Makes the document fit a target.
@@ -20,8 +23,11 @@ extension Document {
   /// - Parameters:
   ///   - target: What the host renders.
   ///   - policy: Which form is taken where several would fit.
+  ///   - styles: How what is meant looks to the host, where it may only be said by looks.
   /// - Returns: The document that fits, and what had to be said otherwise.
-  public func fitted(to target: RenderTarget, policy: FittingPolicy = FittingPolicy()) -> Fitted {
-    Negotiator(target: target, policy: policy).fit(self)
+  public func fitted(to target: RenderTarget, policy: FittingPolicy = FittingPolicy(), styles: StyleSheet = .default)
+    -> Fitted
+  {
+    Negotiator(target: target, policy: policy, styles: styles).fit(self)
   }
 }

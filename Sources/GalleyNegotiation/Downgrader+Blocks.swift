@@ -7,6 +7,8 @@ extension Downgrader {
     if let caption = block.attributes.caption, plan.saysCaption(of: block) { sayCaption(caption) }
     separate(block)
     var frame = Frame(block)
+    let parent = frames[frames.count - 1]
+    frame.whole = parent.form == .entered ? parent.kind : parent.whole
     frame.source = position
     frame.result = nextResult
     switch block.kind {
@@ -138,9 +140,9 @@ extension Downgrader.Frame {
     guard let before else { return true }
     if before.isTitle || before.isTextItem && block.isTextItem { return true }
     switch kind {
-    case .orderedList, .unorderedList: return isTight
+    case .orderedList, .unorderedList: return isTight && form == .dissolved
     case .listItem: return isTight && (before.isList && block.isLine || block.isList && before.isLine)
-    default: return isDefinitionList
+    default: return isDefinitionList && form == .dissolved
     }
   }
 }

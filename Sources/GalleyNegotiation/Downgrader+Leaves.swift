@@ -32,9 +32,12 @@ extension Downgrader {
     if block.kind == .paragraph {
       if plan.indents, start.paragraphIndent != 0 { block.attributes.indent += start.paragraphIndent }
       if let list = start.list { block.attributes.textList = list }
+      if depths.styledQuotes > 0, block.attributes.role == nil, let name = plan.looks[.quote]?.name {
+        block.attributes.role = BlockRole(rawValue: name)
+      }
       if let cell { cell.place(&block) }
     }
-    if leaf == .ended, touches, plan.joinsLines, block.kind == .paragraph, leafBlock == block {
+    if leaf == .ended, touches, plan.joinsLines, leafBlock == block, block.mayGoOn {
       leaf = .open
       writeBreak()
       isPrefixDue = false
@@ -144,6 +147,15 @@ extension Downgrader {
     let outer = isRunOpen && !look.isCode ? outAttributes.keeping(outPath, depth: outPath.lineDepth) : Attributes()
     outPath = outer.nesting
     out.append(marks, outer)
+  }
+}
+
+extension Block {
+  /// Whether one like it may stand in it as a further line: as a paragraph it is no more than one, wherever it stands.
+  fileprivate var mayGoOn: Bool {
+    var rest = self
+    (rest.attributes.indent, rest.attributes.alignment) = (0, nil)
+    return rest == .paragraph
   }
 }
 

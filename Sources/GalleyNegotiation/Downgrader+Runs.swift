@@ -3,7 +3,8 @@ import GalleyDocument
 extension Downgrader {
   /// Text of the innermost open block, in the form that the plan gives it.
   mutating func lower(text: UTF8Span, _ attributes: Attributes) {
-    if leaf != .open { openLeaf() }
+    if leaf != .open { openText() }
+    followRun()
     if !isRunOpen || attributes != run { begin(attributes) }
     let end = position + text.count
     if isDirect {
@@ -29,30 +30,25 @@ extension Downgrader {
 
   /// The run ends, and all that it is part of: its leaf's text ends.
   mutating func endRun() {
-    if link != nil || atom != nil || !deferred.isEmpty { endThings(keeping: 0, next: nil) }
+    if hasThings { endThings(keeping: 0, next: nil) }
     run = Attributes()
     runPath = .implied
     isRunOpen = false
     isDirect = false
+    currentSet = -1
     runChanges.removeAll(keepingCapacity: true)
   }
 
   private mutating func begin(_ attributes: Attributes) {
     let path = attributes.resolvedNesting(after: runPath)
     let kept = path == .implied || !isRunOpen ? 0 : attributes.continuingMarks(path, from: run, runPath)
-    if link != nil || atom != nil || !deferred.isEmpty {
-      endThings(keeping: kept, next: attributes)
-    }
+    if hasThings { endThings(keeping: kept, next: attributes) }
     form = forms.form(of: attributes, look)
-    outAttributes = form.value.attributes
-    if form.value.isSame, outPath == runPath, plan.encoding != .plain || attributes.nesting == .implied {
-      // Source and result agree so far, and go on alike.
-      outAttributes.nesting = attributes.nesting
-      outPath = path
-    } else if path != .implied || outPath != .implied || form.value.outerMark != nil {
-      if form.value.linkChange != nil || form.value.atom != nil { beginThings(attributes, path, kept: kept) }
-      outPath = outPath.following(path, kept: kept, form)
-      outAttributes.nesting = outPath
+    if form.value.linkChange != nil || form.value.atom != nil { beginThings(attributes, path, kept: kept) }
+    (outAttributes, outPath) = result(of: attributes, path, kept: kept, form, after: (runPath, outPath))
+    // An order may name marks that the text lacks; of the others, their own changes tell.
+    if outAttributes.nesting != attributes.nesting, attributes.namesLackedMarks, form.value.isUntold {
+      form = form.droppingOrder
     }
     runOutPath = outPath
     run = attributes
@@ -62,6 +58,30 @@ extension Downgrader {
     isDirect =
       form.value.isDirect && lineEnds == .kept && start.prefix.isEmpty && link == nil
       && atom == nil && !isPrefixDue && !isGapDue && frames[frames.count - 1].underline == nil
+  }
+
+  /// What a run's attributes become, and their marks in order.
+  ///
+  /// - Parameters:
+  ///   - attributes: As the source has them.
+  ///   - path: Their marks in order.
+  ///   - kept: How many marks go on from the run before.
+  ///   - form: What becomes of them.
+  ///   - before: The marks of the run before and those of what was written last.
+  /// - Returns: Attributes that name their order where it may not be implied.
+  func result(
+    of attributes: Attributes, _ path: Nesting, kept: Int, _ form: SharedRunForm,
+    after before: (source: Nesting, result: Nesting)
+  ) -> (attributes: Attributes, path: Nesting) {
+    var result = form.value.attributes
+    if form.value.isSame, before.source == before.result, plan.encoding != .plain || attributes.nesting == .implied {
+      // Source and result agree so far, and go on alike.
+      result.nesting = attributes.nesting
+      return (result, path)
+    }
+    if path == .implied, before.result == .implied, form.value.outerMark == nil { return (result, .implied) }
+    result.nesting = before.result.following(path, kept: kept, form)
+    return (result, result.nesting)
   }
 
   /// Begins what ends in more text than it has.
@@ -90,12 +110,15 @@ extension Downgrader {
     return form.value.attributes.keeping(outer, depth: outer.depth)
   }
 
+  /// Whether a link or a thing is open that ends in more text than it has, or such text waits.
+  var hasThings: Bool { link != nil || atom != nil || !deferred.isEmpty }
+
   /// Ends the link and the thing that don't go on.
   ///
   /// - Parameters:
   ///   - kept: How many marks of the run do.
   ///   - next: That run; `nil` where the leaf ends.
-  private mutating func endThings(keeping kept: Int, next: Attributes?) {
+  mutating func endThings(keeping kept: Int, next: Attributes?) {
     if !run.isExcluded { flushDeferred() }
     if let ended = atom {
       if next == nil || ended.depth >= kept {

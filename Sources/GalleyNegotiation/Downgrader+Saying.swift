@@ -31,14 +31,24 @@ extension Downgrader {
     if capture == nil {
       lower(text: text, attributes)
     } else {
-      capture?.append(text, attributes, at: position)
+      capture?.append(text, set: sets.number(of: attributes), at: position)
     }
+  }
+
+  /// Text of the innermost block that was said.
+  ///
+  /// - Parameters:
+  ///   - text: Not empty.
+  ///   - set: The number of its attributes.
+  mutating func say(text: UTF8Span, set: Int) {
+    if capture == nil { lower(text: text, set: set) } else { capture?.append(text, set: set, at: position) }
   }
 
   /// The innermost block that was said closes.
   mutating func sayLeave() {
     guard let isWhole = capture?.leave(at: position) else { return lowerLeave() }
-    guard isWhole, let table = capture.take() else { return }
+    guard isWhole, var table = capture.take() else { return }
+    (table.attributes, table.traits) = (sets.values, sets.cellTraits())
     let end = position
     table.say(into: &self)
     position = end

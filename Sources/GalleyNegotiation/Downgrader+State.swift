@@ -17,6 +17,8 @@ extension Downgrader {
     /// Whether it is a list of terms and descriptions.
     let isDefinitionList: Bool
     var form = Form.dissolved
+    /// The innermost block around it that stands in the document that is built.
+    var whole = BlockKind.group
     /// Whether blocks stand in it, or lines that were said for it.
     var holdsBlocks = false
     /// Whether anything of it was written.
@@ -82,6 +84,8 @@ extension Downgrader {
     var keptQuotes = 0
     /// Quotes whose paragraphs have quotation marks.
     var markedQuotes = 0
+    /// Quotes whose paragraphs have a style of the host's.
+    var styledQuotes = 0
   }
 
   /// The state of the innermost leaf of the document that is built.

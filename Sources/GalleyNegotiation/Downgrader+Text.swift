@@ -85,11 +85,10 @@ extension Downgrader {
     hasText = true
     if dueLineEnds > 0 { writeDueLineEnds() }
     if isPrefixDue { writePrefix() }
-    if isGapDue, text.firstShown?.isWord == true { write(marks: " ") }
-    if let byte = text.lastShown {
-      isGapDue = false
-      lastByte = byte
-    }
+    // Behind a control character a word may come, and perhaps in another piece of the run.
+    if isGapDue, text.span[0].isWord || !text.span[0].isShown { write(marks: " ") }
+    isGapDue = false
+    if let byte = text.lastShown { lastByte = byte }
     if outPath != runOutPath {
       outAttributes.nesting = runOutPath
       outPath = runOutPath
@@ -117,11 +116,12 @@ extension Downgrader {
 }
 
 extension UTF8Span {
-  /// The first byte that is no control character, and the last; `nil` where there is none.
-  fileprivate var firstShown: UInt8? { span.indices.first { span[$0].isShown }.map { span[$0] } }
+  /// The last byte that is no control character; `nil` where there is none.
+  @inline(__always)
   var lastShown: UInt8? {
-    let last = span[span.count - 1]
-    return last.isShown ? last : span.indices.last { span[$0].isShown }.map { span[$0] }
+    let span = span
+    if let last = span.indices.last, span[last].isShown { return span[last] }
+    return span.indices.last { span[$0].isShown }.map { span[$0] }
   }
 }
 
@@ -138,7 +138,7 @@ extension UInt8 {
 
 extension Attributes {
   /// Whether the text is one thing's or one link's, which a mark within would make two.
-  fileprivate var isWhole: Bool {
+  var isWhole: Bool {
     !intent.contains(.lineBreak) && (isAtom || link != nil || intent.contains(.inlineHTML))
   }
 }

@@ -61,6 +61,13 @@ struct Downgrader: DocumentSink, ~Copyable {
   var isRunOpen = false
   /// Whether its text needs nothing but to be written.
   var isDirect = false
+  /// The sets of attributes that are said by number, and that of the open run; less than 0 where `run` is the run.
+  var sets: RunSets
+  var currentSet = -1
+  /// Whether any text may be written by number.
+  var writesByNumber = true
+  /// Whether text of the leaf is written as it is.
+  var isPlainLeaf = false
   /// Where in the source what was said of it ends.
   var sourceEnd = 0
   /// What becomes of its attributes, and the marks of what was written last, in order.
@@ -85,8 +92,14 @@ struct Downgrader: DocumentSink, ~Copyable {
   var runChanges: [(change: Change, index: Int)] = []
   var nextChanges: [(change: Change, index: Int)] = []
 
-  init(_ plan: FormPlan) {
+  /// A downgrader of a document.
+  ///
+  /// - Parameters:
+  ///   - plan: The forms.
+  ///   - sets: The sets of attributes that ``append(_:set:)`` knows by number.
+  init(_ plan: FormPlan, _ sets: [Attributes] = []) {
     self.plan = plan
+    self.sets = RunSets(sets, plan)
     forms = RunForms(plan)
     form = forms.form(of: Attributes(), TextLook())
     lineEnds = plan.lineEnds
@@ -102,6 +115,12 @@ struct Downgrader: DocumentSink, ~Copyable {
 
   mutating func append(_ text: UTF8Span, attributes: Attributes, source: SourceRange?) {
     say(text: text, attributes: attributes)
+    position += text.count
+  }
+
+  /// The same where the attributes have a number.
+  mutating func append(_ text: UTF8Span, set: Int) {
+    say(text: text, set: set)
     position += text.count
   }
 

@@ -28,8 +28,12 @@ struct FormPlan: Sendable {
   /// What the host renders; all there is where no target was named.
   let target: RenderTarget
   let policy: FittingPolicy
+  /// What stands for intents that fall.
+  let looks: RenderedLooks
 
-  init(_ options: ResultOptions, _ target: RenderTarget?, _ policy: FittingPolicy) {
+  init(
+    _ options: ResultOptions, _ target: RenderTarget?, _ policy: FittingPolicy, _ styles: StyleSheet
+  ) {
     let target = target ?? RenderTarget(name: "any")
     let encoding: Encoding =
       options.contains(.presentationIntent) ? .intent : options.contains(.richText) ? .rich : .plain
@@ -42,6 +46,7 @@ struct FormPlan: Sendable {
     tables = rung(.table, target.tables != nil)
     self.target = target
     self.policy = policy
+    looks = encoding == .plain ? RenderedLooks() : RenderedLooks(styles, on: target)
   }
 
   /// Whether a mark is rendered, by whichever encoding.

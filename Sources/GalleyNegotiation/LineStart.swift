@@ -69,8 +69,8 @@ struct LineStart {
     next += mark
   }
 
-  /// Indents paragraphs further.
-  mutating func addIndent() { indent += 1 }
+  /// Indents paragraphs further, by some steps.
+  mutating func addIndent(by steps: Int = 1) { indent += steps }
 
   /// Puts a marker before the next line.
   mutating func mark(_ marker: String) {

@@ -32,15 +32,26 @@ extension Nesting {
       add(outer, continues: true)
       origins[Int(outer.rawValue)] = .max
     }
+    // What other marks became a style of: whether it goes on. It says more or less from run to run, so it stands inside
+    // all others, where it breaks none of them.
+    var style: Bool?
     for depth in 0..<path.depth {
       guard let source = path[depth]?.mark, let mark = Mark(rawValue: form.value.marks[Int(source.rawValue)]),
         own & mark.bit != 0
       else { continue }
+      if mark == .style, source != .style {
+        style = style ?? (depth < kept)
+        continue
+      }
       // A mark may stand in itself, but what became the same mark is one.
       let origin = origins[Int(mark.rawValue)]
       if origin != 0, origin != source.rawValue { continue }
       origins[Int(mark.rawValue)] = source.rawValue
       add(mark, continues: depth < kept)
+    }
+    if let style, origins[Int(Mark.style.rawValue)] == 0 {
+      add(.style, continues: style)
+      origins[Int(Mark.style.rawValue)] = .max
     }
     guard isWhole else { return result }
     var left = own

@@ -2,8 +2,10 @@
 struct TextLook: Hashable, Sendable {
   /// Strong emphasis, or bold.
   var isStrong = false
-  /// Code, or a monospaced font.
+  /// Code, or a look for it.
   var isCode = false
-  /// A size in points.
-  var fontSize: Double?
+  /// The look of a header of this level; 0 for none.
+  var headerLevel = 0
+  /// The look of a quotation.
+  var isQuote = false
 }

@@ -45,6 +45,8 @@ struct ViolationFinder: NumberedSink, ~Copyable {
   private var inlineFaults: [[ViolationRules.Fault]?]
 
   private var position = 0
+  /// Whether the open block is a leaf that has no frame.
+  private var isPlainLeaf = false
   private var frames: [Frame] = []
   private var listDepth = 0
   private var quoteDepth = 0
@@ -98,8 +100,12 @@ struct ViolationFinder: NumberedSink, ~Copyable {
     if !ofLastRun.isEmpty { ofLastRun.removeAll(keepingCapacity: true) }
     let value = values[number]
     if !value.isPlain || layout != nil { follow(blocks[number].attributes.textTable) }
-    let first = found.count
     let isOfTable = isInTable(value.kind)
+    if isLeaf, takesPlainLeaf(value, isOfTable) {
+      isPlainLeaf = true
+      return goesOn
+    }
+    let first = found.count
     if value.isFaulty, !value.isPlain || !isInItsWhole(value.kind) { judge(blocks[number]) }
     judge(value.kind, isLeaf: isLeaf, isOfTable: isOfTable)
     frames.append(
@@ -115,8 +121,8 @@ struct ViolationFinder: NumberedSink, ~Copyable {
       if isOfTable { tables.last { $0.startRow(isHeader: value.kind == .tableHeaderRow) } }
     case .tableCell:
       guard isOfTable else { break }
-      let rare = value.isPlain ? nil : blocks[number].attributes.rare?.values
-      tables.last { $0.startCell(columnSpan: rare?.columnSpan ?? 1, rowSpan: rare?.rowSpan ?? 1) }
+      let attributes = value.isPlain ? BlockAttributes() : blocks[number].attributes
+      tables.last { $0.startCell(columnSpan: attributes.columnSpan, rowSpan: attributes.rowSpan) }
     default: break
     }
     return goesOn
@@ -138,6 +144,11 @@ struct ViolationFinder: NumberedSink, ~Copyable {
 
   mutating func leave() -> Bool {
     event += 1
+    if isPlainLeaf {
+      isPlainLeaf = false
+      position += 1
+      return true
+    }
     guard let frame = frames.popLast() else { return true }
     let end = UTF8Offset(frame.isLeaf ? position : position - 1)
     for index in frame.own { found[index].violation.range = UTF8Offset(frame.start)..<end }
@@ -158,6 +169,21 @@ struct ViolationFinder: NumberedSink, ~Copyable {
   }
 
   // MARK: Blocks
+
+  /// Takes a paragraph or a cell of a table of which no more than its text can be wrong: most leaves.
+  ///
+  /// - Returns: Whether it is one.
+  private mutating func takesPlainLeaf(_ value: Value, _ isOfTable: Bool) -> Bool {
+    guard value.isPlain, !takesText, rendersBreaks else { return false }
+    if isOfTable, value.kind == .tableCell {
+      tables.last {
+        $0.startCell(columnSpan: 1, rowSpan: 1)
+        $0.endCell()
+      }
+      return true
+    }
+    return value.kind == .paragraph && !value.isFaulty
+  }
 
   /// Judges a block by its value.
   private mutating func judge(_ block: Block) {

@@ -129,6 +129,8 @@ import Testing
     ("| A | B | C |\n|-|-|-|\n| c | | d |\n| e | | f |\n", "• A: c — B: — C: d\n• A: e — B: — C: f"),
     ("| A | B | C |\n|-|-|-|\n| c | | d |\n| e | | f |\n", "• A: c — C: d — B:\n• A: e — C: f"),
     ("| A | B |\n|-|-|\n| c | |\n| e | |\n", "• A: c — B\n• A: e"),
+    ("| A | B |\n|-|-|\n| c | |\n| e | <i> |\n", "• A: c\n• A: e — B: <i>"),
+    ("| A | B |\n|-|-|\n| c | |\n| e | <i> |\n", "• A: c\n• A: e — B:"),
     ("| | B |\n|-|-|\n| c | d |\n", "c — B: d"),
     ("| A | B |\n|-|-|\n", "A B"),
     ("| [A](u) | B |\n|-|-|\n| c | d |\n| e | f |\n", "• A (u): c — B: d\n• A: e — B: f"),

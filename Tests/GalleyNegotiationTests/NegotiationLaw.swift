@@ -9,6 +9,7 @@ struct NegotiationLaw {
     var options: ResultOptions
     var target: RenderTarget?
     var policy = FittingPolicy()
+    var styles = StyleSheet.default
 
     var testDescription: String { target?.name ?? "options \(options.rawValue)" }
 
@@ -23,7 +24,9 @@ struct NegotiationLaw {
 
   var aim: Aim
 
-  private var negotiator: Negotiator { Negotiator(aim.options, target: aim.target, policy: aim.policy) }
+  private var negotiator: Negotiator {
+    Negotiator(aim.options, target: aim.target, policy: aim.policy, styles: aim.styles)
+  }
 
   /// What is wrong with how a document is fitted; `nil` where nothing is.
   func fault(of document: Document) -> String? {
@@ -42,6 +45,9 @@ struct NegotiationLaw {
     if !fits, report.isEmpty, fitted.unmet.isEmpty, !result.isEquivalent(to: document) {
       return "was changed, and the report is empty"
     }
+    let slow = negotiator.fit(document, byNumber: false)
+    if slow.document != result { return "is \(slow.document.text.debugDescription) run by run" }
+    if slow.report != report { return "tells of \(slow.report) run by run, by number of \(report)" }
     let faults = Comparison(original: document, fitted: result).faults
     if let first = faults.first { return "lost something: \(first); \(result.text.debugDescription)" }
     let again = negotiator.fit(result)

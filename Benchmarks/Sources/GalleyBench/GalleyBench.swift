@@ -16,6 +16,7 @@ enum GalleyBench {
                       text, and for HTML what the system has of GNU Bash's manual
       --size BYTES    joined or repeated up to this size (10000000)
       --peer NAME     only this one and no small documents: for a profiler
+      --input NAME    of negotiate's inputs, only prose or tables
       --rounds N      how often each is run, in turn with the others (9)
       --json FILE     also write the figures as JSON (galley-bench-markdown.json, and so on)
 
@@ -89,6 +90,7 @@ enum GalleyBench {
       case "--size": benchmark.size = Int(value) ?? benchmark.size
       case "--rounds": benchmark.rounds = max(1, Int(value) ?? benchmark.rounds)
       case "--peer": benchmark.only = value
+      case "--input": benchmark.input = value
       case "--json": benchmark.output = value
       default: return false
       }

@@ -5,8 +5,10 @@ import Galley
 struct NegotiateBenchmark {
   var size = 10_000_000
   var rounds = 9
-  /// The one work on prose to run, if not all: for a profiler.
+  /// The one work to run, if not all: for a profiler.
   var only: String?
+  /// The one input to take, if not both.
+  var input: String?
   var output = "galley-bench-negotiate.json"
 
   struct Row: Codable {
@@ -32,11 +34,11 @@ struct NegotiateBenchmark {
     let prose = Corpus(generated: size)
     let grid = Corpus(tables: size / 2)
     var tables: [Table] = []
-    for corpus in only == nil ? [prose, grid] : [prose] {
+    for corpus in [prose, grid] where input == nil || corpus.name.hasSuffix(input ?? "") {
       let document = Document(markdown: corpus.text)
       tables.append(table(corpus.name, corpus.text, document))
     }
-    if only == nil { tables.append(whateverTheSize(prose.text)) }
+    if only == nil, input == nil { tables.append(whateverTheSize(prose.text)) }
     for table in tables { show(table) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -30,6 +30,8 @@ struct ComparedTable {
   var isSaid: [Bool] = []
   /// Whether an empty cell stands below the header.
   var hasEmpty: [Bool] = []
+  /// For each header, the choice of the first cell below it that holds a tag and nothing else.
+  var tagChoices: [Int?] = []
   /// For each header, the instruction that lets it stand at the end of the first row.
   var lastChoices: [Int] = []
   /// Whether the first row below the headers has ended.
@@ -71,6 +73,7 @@ struct ComparedTable {
     headers.append(UInt32(place))
     isSaid.append(false)
     hasEmpty.append(false)
+    tagChoices.append(nil)
   }
 
   func header(over column: Int) -> Int? { column < headerOfColumn.count ? headerOfColumn[column] : nil }

@@ -55,9 +55,9 @@ extension ProgramBuilder {
   private mutating func begin(_ block: Block, in parent: Int, at position: Int) {
     let attributes = block.attributes
     func optional(_ text: String?) -> [UInt32] { symbols(of: Array((text ?? "").utf8)) }
-    if block.kind == .listItem, let list = list(around: parent) {
-      let number = attributes.itemValue ?? frames[list].number
-      frames[list].number = number &+ 1
+    if block.kind == .listItem, frames[parent].kind == .orderedList {
+      let number = attributes.itemValue ?? frames[parent].number
+      frames[parent].number = number &+ 1
       addOptional(optional(String(number.magnitude)), at: position)
     }
     if attributes.task == .done { addOptional(optional("x"), at: position, as: .caseless) }
@@ -69,14 +69,6 @@ extension ProgramBuilder {
       if hint != whole { addOptional(hint, at: position) }
     }
     if block.kind == .group, attributes.role == .footnote { addOptional(optional(attributes.anchor), at: position) }
-  }
-
-  /// The numbered list that an item belongs to, be it that parts of a table stand between.
-  private func list(around parent: Int) -> Int? {
-    let between: [BlockKind] = [.table, .tableHeaderRow, .tableRow, .tableCell]
-    var frame = parent
-    while frame > max(0, parent - 16), between.contains(frames[frame].kind) { frame -= 1 }
-    return frames[frame].kind == .orderedList ? frame : nil
   }
 
   mutating func leave(at position: Int) {

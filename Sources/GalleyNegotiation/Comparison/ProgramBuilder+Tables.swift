@@ -61,6 +61,7 @@ extension ProgramBuilder {
       if program.code.count > content {
         // What holds no more than a tag may be taken for an empty cell, or not.
         program.code[cell.choice].operation = .split
+        tables[last].tagChoices[cell.header] = tables[last].tagChoices[cell.header] ?? cell.choice
       } else {
         // An empty cell may be left out with its header, in all rows alike.
         program.code[cell.choice].operation = .inFullRecords
@@ -80,7 +81,11 @@ extension ProgramBuilder {
       program.code[table.begin].argument = UInt32(table.begin + 1)
     }
     for (header, choice) in table.lastChoices.enumerated() where !table.isSaid[header] {
-      if table.hasEmpty[header] {
+      if let tag = table.tagChoices[header] {
+        // No other cell says the header: this one does.
+        program.code[tag].operation = .jump
+        program.code[tag].argument = UInt32(tag + 1)
+      } else if table.hasEmpty[header] {
         program.code[choice].operation = .inSparseRecords
         program.code[choice].level = UInt8(table.depth)
       } else {

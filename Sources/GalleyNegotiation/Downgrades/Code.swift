@@ -17,8 +17,8 @@ extension Downgrader {
     } else if plan.renders(.code) {
       note(Change(.codeBlock, to: .display, losses: title), of: &frame)
       dissolveLines(block, &frame)
-      frame.outerLook = look
-      look.isCode = true
+      let worn = plan.encoding == .rich ? plan.looks[.codeBlock] : StyleSheet.default[.codeBlock]
+      if let worn { style(worn, &frame) { $0.isCode = true } }
     } else {
       note(Change(.codeBlock, to: .bare, losses: title.union(.kind)), of: &frame)
       dissolveLines(block, &frame)

@@ -10,7 +10,22 @@ extension Downgrader {
   }
 
   /// Says text that the source has not.
-  mutating func sayQuietly(_ text: String, _ attributes: Attributes = Attributes()) {
+  mutating func sayQuietly(_ text: String) { sayQuietly(text.utf8Span, set: sets.unmarked) }
+
+  /// Says text that the source has not.
+  ///
+  /// - Parameters:
+  ///   - text: Not empty.
+  ///   - set: The number of its attributes.
+  mutating func sayQuietly(_ text: UTF8Span, set: Int) {
+    let wasQuiet = isQuiet
+    isQuiet = true
+    say(text: text, set: set)
+    isQuiet = wasQuiet
+  }
+
+  /// Says text that the source has not.
+  mutating func sayQuietly(_ text: String, _ attributes: Attributes) {
     let wasQuiet = isQuiet
     isQuiet = true
     say(text: text.utf8Span, attributes: attributes)
@@ -29,9 +44,7 @@ extension Downgrader {
   ///
   /// - Parameter index: One more than that of the break before, which it never joins.
   mutating func sayBreakQuietly(_ index: Int) {
-    var attributes = Attributes(.lineBreak)
-    attributes.nesting = Nesting.implied.adding(.atom, side: (index + 1) % 2) ?? .implied
-    sayQuietly("\n", attributes)
+    sayQuietly("\n".utf8Span, set: index % 2 == 0 ? sets.breaks.1 : sets.breaks.0)
   }
 
   /// Tells of a change of a block that was captured.
@@ -46,6 +59,13 @@ extension Downgrader {
 }
 
 extension Attributes {
+  /// A line break that joins none with another side.
+  static func lineBreak(side: Int) -> Attributes {
+    var attributes = Attributes(.lineBreak)
+    attributes.nesting = Nesting.implied.adding(.atom, side: side) ?? .implied
+    return attributes
+  }
+
   /// Sets text off as a header's, if the plan has a way.
   mutating func addStrong(_ plan: FormPlan) {
     guard plan.renders(.strong), nesting.depth < Nesting.maximumDepth else { return }
@@ -65,7 +85,7 @@ extension Attributes {
     guard plan.renders(.code), nesting == .implied else { return }
     switch plan.encoding {
     case .plain: return
-    case .rich: fontFamily = StyleSheet.monospace
+    case .rich: if let look = plan.looks[.code] { plan.wear(look, &self) }
     case .intent: intent.insert(.code)
     }
   }

@@ -40,22 +40,32 @@ extension Downgrader {
   /// A table whose form is settled, or its part; outside of one that stands, a part is a group.
   mutating func beginTablePart(_ block: Block, _ frame: inout Frame) {
     let parent = frames[frames.count - 1]
-    let isPart: Bool
-    switch block.kind {
-    case .tableRow, .tableHeaderRow: isPart = parent.kind == .table
-    case .tableCell: isPart = parent.kind == .tableRow || parent.kind == .tableHeaderRow
-    default: isPart = true
-    }
+    let isPart = block.kind.isPart(of: parent.kind)
     if isPart && (block.kind == .table || parent.form == .entered) ? plan.tables == .intent : plan.carries(.groups) {
       keep(block, &frame)
       if block.kind == .tableCell, plan.target.tables?.spans != true {
         (frame.leaf.attributes.columnSpan, frame.leaf.attributes.rowSpan) = (1, 1)
         if frame.leaf != block { note(Change(.table, to: .intent, losses: .spans), of: &frame) }
       }
+      // What stood between has fallen: now it is part of the table around.
+      if !isPart, block.kind.isPart(of: frame.whole) {
+        note(Change(.table, to: .intent, losses: .columns), of: &frame)
+      }
       return
     }
     if !isPart || block.kind == .table { note(Change(.table, to: .bare, losses: .kind), of: &frame) }
     dissolve(block, &frame)
+  }
+}
+
+extension BlockKind {
+  /// Whether in a block it is that block's part; a table by itself is whole.
+  fileprivate func isPart(of whole: BlockKind) -> Bool {
+    switch self {
+    case .tableRow, .tableHeaderRow: whole == .table
+    case .tableCell: whole == .tableRow || whole == .tableHeaderRow
+    default: true
+    }
   }
 }
 

@@ -7,13 +7,10 @@ extension Downgrader {
     if plan.encoding == .intent, plan.target.headerLevels > 0, level <= plan.target.headerLevels {
       return keep(block, &frame)
     }
-    if plan.renders(.strong) || plan.renders(.fontSize) {
-      let hasSize = plan.renders(.fontSize)
-      note(Change(.header, to: .display, losses: hasSize ? [] : .level), of: &frame)
+    if let worn = plan.looks[.header(level)] {
+      note(Change(.header, to: .display, losses: plan.looks.losses(of: .header(level))), of: &frame)
       dissolve(block, &frame)
-      frame.outerLook = look
-      look.isStrong = true
-      look.fontSize = StyleSheet.default[.header(min(max(level, 1), 6))]?.fontSize
+      style(worn, &frame) { $0.headerLevel = max(level, 1) }
       return
     }
     switch plan.policy.heading {
@@ -28,5 +25,19 @@ extension Downgrader {
       frame.underline = level < 2 ? "=" : "-"
     }
     dissolve(block, &frame)
+  }
+
+  /// Gives a block that became paragraphs the host's style, or the look of one.
+  ///
+  /// - Parameters:
+  ///   - worn: The look.
+  ///   - frame: The block.
+  ///   - change: Lets text in it have the look.
+  mutating func style(_ worn: StyleSheet.Look, _ frame: inout Frame, text change: (inout TextLook) -> Void) {
+    if let name = worn.name { frame.leaf.attributes.role = BlockRole(rawValue: name) }
+    if worn.indent > 0 { frame.leaf.attributes.indent += worn.indent }
+    guard worn.isOfText else { return }
+    frame.outerLook = look
+    change(&look)
   }
 }

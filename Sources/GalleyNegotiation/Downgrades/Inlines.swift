@@ -21,6 +21,8 @@ extension FormPlan {
         lowerStyle(values, &form)
       }
     }
+    for look in form.worn { wear(look, &form.attributes) }
+    form.worn = []
     add(look, &form)
     form.isSame = form.attributes == source && form.linkChange == nil && form.atom == nil && look == TextLook()
     return form
@@ -28,13 +30,14 @@ extension FormPlan {
 
   /// An intent that has a look, the look, and the mark that says whether either is rendered.
   private typealias Pair = (
-    intent: InlineIntent, look: DisplayStyle, mark: InlineMarks, construct: Construct, intentMark: Mark, lookMark: Mark
+    intent: InlineIntent, look: DisplayStyle, mark: InlineMarks, construct: Construct, intentMark: Mark, lookMark: Mark,
+    element: StyleSheet.Element
   )
 
   private static let pairs: [Pair] = [
-    (.emphasized, .italic, .emphasis, .emphasis, .emphasized, .italic),
-    (.stronglyEmphasized, .bold, .strong, .strong, .stronglyEmphasized, .bold),
-    (.strikethrough, .strikethrough, .strikethrough, .strikethrough, .strikethrough, .struck),
+    (.emphasized, .italic, .emphasis, .emphasis, .emphasized, .italic, .emphasis),
+    (.stronglyEmphasized, .bold, .strong, .strong, .stronglyEmphasized, .bold, .strong),
+    (.strikethrough, .strikethrough, .strikethrough, .strikethrough, .strikethrough, .struck, .strikethrough),
   ]
 
   /// Marks that are an intent or a look: the intent, the look, the text alone.
@@ -47,9 +50,8 @@ extension FormPlan {
           form.changes.append(Change(pair.construct, to: .bare, losses: .kind))
         } else if encoding == .rich {
           form.attributes.intent.remove(pair.intent)
-          form.attributes.display.insert(pair.look)
-          form.marks[pair.intentMark] = pair.lookMark.rawValue
-          form.changes.append(Change(pair.construct, to: .display))
+          form.changes.append(Change(pair.construct, to: .display, losses: looks.losses(of: pair.element)))
+          wear(pair.element, inPlaceOf: pair.intentMark, &form)
         }
       }
       guard source.display.contains(pair.look) else { continue }
@@ -97,9 +99,8 @@ extension FormPlan {
         form.changes.append(Change(.code, to: .bare, losses: .kind))
       } else if encoding == .rich {
         form.attributes.intent.remove(.code)
-        form.marks[.code] = Mark.style.rawValue
-        form.attributes.monospace()
-        form.changes.append(Change(.code, to: .display))
+        form.changes.append(Change(.code, to: .display, losses: looks.losses(of: .code)))
+        wear(.code, inPlaceOf: .code, &form)
       }
     }
     if intent.contains(.softBreak), encoding != .intent {
@@ -123,24 +124,54 @@ extension FormPlan {
 
   /// What a block adds to its text.
   private func add(_ look: TextLook, _ form: inout RunForm) {
-    if look.isStrong, renders(.strong) {
-      if encoding == .intent { form.attributes.intent.insert(.stronglyEmphasized) }
-      if encoding == .rich { form.attributes.display.insert(.bold) }
-      form.outerMark = encoding == .intent ? .stronglyEmphasized : .bold
+    if look == TextLook() { return }
+    let set: StyleSheet.Look? = look.isStrong && renders(.strong) ? StyleSheet.Look(display: .bold) : nil
+    let header = look.headerLevel > 0 ? looks[.header(look.headerLevel)] : nil
+    let quote = look.isQuote ? looks[.quote] : nil
+    for worn in [set, header, quote] {
+      guard let worn else { continue }
+      wear(worn, &form.attributes)
+      if form.outerMark == nil, !worn.display.isEmpty { form.outerMark = mark(of: worn) }
     }
-    if look.isCode, renders(.code) {
-      if encoding == .intent { form.attributes.intent.insert(.code) }
-      if encoding == .rich { form.attributes.monospace() }
+    guard look.isCode, renders(.code) else { return }
+    if encoding == .intent { form.attributes.intent.insert(.code) }
+    if encoding == .rich, let worn = looks[.codeBlock] { wear(worn, &form.attributes) }
+  }
+
+  // MARK: Looks
+
+  /// An element's look comes in the place of a mark; nothing does where it has none.
+  func wear(_ element: StyleSheet.Element, inPlaceOf mark: Mark, _ form: inout RunForm) {
+    guard let look = looks[element] else { return }
+    form.marks[mark] = look.mark.rawValue
+    form.worn.append(look)
+  }
+
+  /// Gives text a look, but for what it says otherwise by itself; bold and italic are intents where intents may be.
+  func wear(_ look: StyleSheet.Look, _ attributes: inout Attributes) {
+    if let name = look.name {
+      if attributes.host[StyleSheet.nameKey] == nil { attributes.host[StyleSheet.nameKey] = .string(name) }
+      return
     }
-    if let size = look.fontSize, renders(.fontSize), form.attributes.fontSize == nil {
-      form.attributes.fontSize = size
+    var display = look.display
+    if encoding == .intent {
+      if display.remove(.bold) != nil { attributes.intent.insert(.stronglyEmphasized) }
+      if display.remove(.italic) != nil { attributes.intent.insert(.emphasized) }
+    }
+    attributes.display.formUnion(display)
+    if look.fontFamily != nil { attributes.fontFamily = attributes.fontFamily ?? look.fontFamily }
+    if look.fontSize != nil { attributes.fontSize = attributes.fontSize ?? look.fontSize }
+    if look.backgroundColor != nil { attributes.backgroundColor = attributes.backgroundColor ?? look.backgroundColor }
+  }
+
+  /// The mark that says most of a look, as it is worn.
+  private func mark(of look: StyleSheet.Look) -> Mark {
+    switch look.mark {
+    case .bold where encoding == .intent: .stronglyEmphasized
+    case .italic where encoding == .intent: .emphasized
+    default: look.mark
     }
   }
-}
-
-extension Attributes {
-  /// Gives text the look of code, unless it has a font of its own.
-  mutating func monospace() { fontFamily = fontFamily ?? StyleSheet.monospace }
 }
 
 extension [UInt8] {

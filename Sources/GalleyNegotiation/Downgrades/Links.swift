@@ -75,7 +75,9 @@ extension FormPlan {
   ///   - isAlone: Whether nothing stands before it.
   /// - Returns: The text, in one line.
   func text(ofURL url: String, isAlone: Bool) -> String {
-    let url = url.split(whereSeparator: \.isNewline).joined(separator: " ")
+    // Few have anything but ASCII without control characters: no need to look at characters.
+    let mayBreak = url.utf8.contains { $0 < 0x20 || $0 >= 0x7F }
+    let url = mayBreak ? url.split(whereSeparator: \.isNewline).joined(separator: " ") : url
     if isAlone || url.isEmpty { return url }
     return switch policy.link {
     case .parentheses: " (\(url))"

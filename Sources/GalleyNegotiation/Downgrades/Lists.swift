@@ -35,9 +35,11 @@ extension Downgrader {
   mutating func beginItem(_ block: Block, _ frame: inout Frame) {
     let list = frames[frames.count - 1]
     let attributes = block.attributes
-    guard list.isList else {
+    guard list.kind.isList else {
       if plan.carries(.groups) {
         keep(block, &frame)
+        // What stood between has fallen: now it is an item of the list around.
+        if frame.whole.isList { note(Change(.list, to: .intent, losses: .kind), of: &frame) }
         dropItemValue(&frame)
         if plan.target.lists?.tasks == true { return }
       } else {
@@ -61,7 +63,8 @@ extension Downgrader {
       let laysOutBox = box != nil && list.kind == .unorderedList && plan.target.lists?.tasks != false
       start.mark(
         TextList(
-          marker: list.kind == .orderedList ? "\(number)\(list.delimiter)" : laysOutBox ? box ?? "" : bullet,
+          marker: list.kind == .orderedList
+            ? "\(number)\(list.delimiter)" : laysOutBox ? box ?? "" : plan.bullet(atDepth: depths.lists),
           depth: depths.lists))
       if laysOutBox {
         note(Change(.task, from: origin, to: .layout), of: &frame)
@@ -74,7 +77,8 @@ extension Downgrader {
       if box != nil { note(Change(.task, from: origin, to: .text), of: &frame) }
       let marker =
         list.kind == .orderedList
-        ? "\(number)\(list.delimiter) " + (box.map { $0 + " " } ?? "") : (box ?? bullet) + " "
+        ? "\(number)\(list.delimiter) " + (box.map { $0 + " " } ?? "")
+        : (box ?? plan.bullet(atDepth: depths.lists)) + " "
       start.mark(marker)
       if plan.indents { start.addIndent() } else { start.hang(marker, space: plan.space) }
     }
@@ -92,18 +96,10 @@ extension Downgrader {
       start.mark(task == .done ? "[x] " : "[ ] ")
     }
   }
-
-  /// What stands before an item without a number.
-  private var bullet: String {
-    switch plan.policy.markers {
-    case .bullets: ["•", "◦", "▪"][(depths.lists - 1) % 3]
-    case .hyphens: "-"
-    }
-  }
 }
 
-extension Downgrader.Frame {
-  fileprivate var isList: Bool { kind == .orderedList || kind == .unorderedList }
+extension BlockKind {
+  fileprivate var isList: Bool { self == .orderedList || self == .unorderedList }
 }
 
 extension FormPlan {

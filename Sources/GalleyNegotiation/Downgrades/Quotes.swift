@@ -16,15 +16,29 @@ extension Downgrader {
       return
     }
     frame.title = alert?.asTitle
-    note(Change(alert == nil ? .quote : .alert, to: plan.indents ? .display : .text), of: &frame)
+    let worn = plan.encoding == .rich ? plan.looks[.quote] : nil
+    note(Change(alert == nil ? .quote : .alert, to: worn != nil ? .display : .text), of: &frame)
     dissolve(block, &frame)
     frame.outerMark = start.mark
-    if plan.indents { return start.addIndent() }
+    if let worn { return beginQuote(worn, &frame) }
     switch plan.policy.quote {
     case .angles: start.add("> ")
     case .indented: start.add(plan.space + plan.space)
     case .quotationMarks: depths.markedQuotes += 1
     }
+  }
+
+  /// All paragraphs of a quotation have a style or a look; how deep they stand, their indents tell.
+  private mutating func beginQuote(_ worn: StyleSheet.Look, _ frame: inout Frame) {
+    if worn.name != nil {
+      if depths.styledQuotes > 0, plan.indents { start.addIndent() }
+      depths.styledQuotes += 1
+      return
+    }
+    if worn.indent > 0 { start.addIndent(by: worn.indent) }
+    guard worn.isOfText else { return }
+    frame.outerLook = look
+    look.isQuote = true
   }
 }
 

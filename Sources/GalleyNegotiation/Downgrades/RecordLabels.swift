@@ -4,8 +4,9 @@ import GalleyDocument
 struct RecordLabels {
   /// The header's cells, by column.
   private var cells: [Int?]
-  /// Their letters and a colon, where there is no more to them than letters.
-  private var texts: [String?]
+  /// Where their letters and a colon stand, where there is no more to them than letters.
+  private var texts: [Range<Int>?]
+  private var letters: [UInt8] = []
   private let first: Int
   private var wasSaid: [Bool]
   /// The header's cells that no value stands under; each stands once alone.
@@ -23,10 +24,14 @@ struct RecordLabels {
     }
     first = header.lowerBound
     wasSaid = [Bool](repeating: false, count: header.count)
-    texts = header.map { index in
+    texts = [Range<Int>?](repeating: nil, count: header.count)
+    for index in header {
       let cell = shape.cells[index]
-      guard cell.traits == .text, cell.content.count == 1, let event = cell.content.first else { return nil }
-      return unsafe String(copying: UTF8Span(unchecked: capture.text.span.extracting(capture.bytes(of: event)))) + ":"
+      guard cell.traits == .text, cell.content.count == 1, let event = cell.content.first else { continue }
+      let start = letters.count
+      letters += capture.text[capture.bytes(of: event)]
+      letters.append(UInt8(ascii: ":"))
+      texts[index - first] = start..<letters.count
     }
     var isUsed = [Bool](repeating: false, count: header.count)
     for cell in shape.cells[header.upperBound...] where !cell.isEmpty {
@@ -52,13 +57,13 @@ struct RecordLabels {
     defer { downgrader.isQuiet = wasQuiet }
     downgrader.isQuiet = wasSaid[index]
     wasSaid[index] = true
-    let strong = Attributes.strong(downgrader.plan)
+    let strong = downgrader.sets.strong
     if let text = texts[index] {
       downgrader.position = Int(capture.events[shape.cells[cell].event].position)
-      return downgrader.say(text: text.utf8Span, attributes: strong)
+      return unsafe downgrader.say(text: UTF8Span(unchecked: letters.span.extracting(text)), set: strong)
     }
     var lines = CellLines(.space, isStrong: true)
     lines.say(shape.cells[cell].content, of: capture, into: &downgrader)
-    downgrader.sayQuietly(":", strong)
+    downgrader.sayQuietly(":".utf8Span, set: strong)
   }
 }

@@ -75,7 +75,10 @@ extension TableCapture {
 
   /// Says what an event says: text.
   func say(textAt event: Int, into downgrader: inout Downgrader) {
-    say(bytes(of: event), of: event, attributes(of: event), into: &downgrader)
+    let place = events[event]
+    downgrader.position = Int(place.position)
+    let bytes = text.span.extracting(Int(place.start)..<Int(place.end))
+    unsafe downgrader.say(text: UTF8Span(unchecked: bytes), set: Int(place.number))
   }
 
   /// Says part of a text.

@@ -23,7 +23,10 @@ struct TableCapture: ~Copyable {
   private(set) var events: [Event] = []
   private(set) var text: [UInt8] = []
   private(set) var blocks: [Block] = []
-  private(set) var attributes: [Attributes] = []
+  /// The sets of attributes by number, once all is told.
+  var attributes: [Attributes] = []
+  /// What each of them says of a cell.
+  var traits: [TableShape.Traits] = []
   /// The form that the table had in the source.
   let origin: Downgrade.Form
   /// Where the blocks that are open were entered.
@@ -50,12 +53,11 @@ struct TableCapture: ~Copyable {
   }
 
   /// Text of the innermost open block.
-  mutating func append(_ text: UTF8Span, _ attributes: Attributes, at position: Int) {
+  mutating func append(_ text: UTF8Span, set: Int, at position: Int) {
     let start = UInt32(self.text.count)
     unsafe text.span.withUnsafeBufferPointer { unsafe self.text.append(contentsOf: $0) }
     let end = UInt32(self.text.count)
-    if self.attributes.last != attributes { self.attributes.append(attributes) }
-    let number = UInt32(self.attributes.count - 1)
+    let number = UInt32(set)
     if let last = events.last, last.kind == .text, last.number == number {
       events[events.count - 1].end = end
     } else {

@@ -203,29 +203,27 @@ extension TableShape.Traits {
   }
 
   private mutating func add(text event: Int, in capture: borrowing TableCapture) {
-    insert(.text)
-    let attributes = capture.attributes(of: event)
-    var hasLineEnds = attributes.intent.contains(.lineBreak)
-    var hasTabs = false
-    for index in capture.bytes(of: event) {
-      let byte = capture.text[index]
-      if byte == UInt8(ascii: "\n") { hasLineEnds = true }
-      if byte == UInt8(ascii: "\t") { hasTabs = true }
+    formUnion(capture.traits[Int(capture.events[event].number)])
+    let text = capture.text.span.extracting(capture.bytes(of: event))
+    for index in text.indices where text[index] == UInt8(ascii: "\n") || text[index] == UInt8(ascii: "\t") {
+      insert(text[index] == UInt8(ascii: "\n") ? .lines : .tabs)
+      if capture.attributes(of: event).isExcluded { insert(.fixedLines) }
     }
-    if hasLineEnds { insert(.lines) }
-    if hasTabs { insert(.tabs) }
+  }
+
+  /// What text with some attributes says, whatever its letters are.
+  init(_ attributes: Attributes) {
+    self = .text
+    let isBreak = attributes.intent.contains(.lineBreak)
+    if isBreak { insert(.lines) }
     if attributes.isEmpty { return }
-    if attributes.isExcluded {
-      insert(.unique)
-      if hasLineEnds || hasTabs { insert(.fixedLines) }
-    }
+    if attributes.isExcluded { formUnion(isBreak ? [.unique, .fixedLines] : .unique) }
     var rest = attributes
     rest.isExcluded = false
     rest.intent.subtract([.lineBreak, .softBreak])
     if !rest.isEmpty { insert(.attributes) }
     guard let rare = attributes.rare else { return }
     if attributes.isAtom, attributes.attachment != nil { insert(.unique) }
-    let isThing = attributes.isAtom && !attributes.intent.contains(.lineBreak)
-    if isThing || rare.values.link != nil || rare.values.imageURL != nil { insert(.references) }
+    if attributes.isAtom && !isBreak || rare.values.link != nil || rare.values.imageURL != nil { insert(.references) }
   }
 }

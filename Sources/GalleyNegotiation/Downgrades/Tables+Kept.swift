@@ -101,6 +101,8 @@ extension TableSaying {
     if cell.traits.contains(.blocks), !cures.contains(.blocks) {
       state.look = downgrader.look
       if isHeader { downgrader.look.isStrong = true }
+      // What stands in the cell stands in nothing around the table: an item is none of a list's.
+      downgrader.enterQuietly(Block(.group))
       return cell.content
     }
     downgrader.enterQuietly(.paragraph)
@@ -112,6 +114,7 @@ extension TableSaying {
   }
 
   func endLaidOut(_ downgrader: inout Downgrader) {
+    downgrader.leaveQuietly()
     downgrader.look = state.look
     downgrader.cell = nil
   }
@@ -127,10 +130,7 @@ struct LaidOutCell {
   ///   - place: Where it lies.
   ///   - alignment: As its column aligns.
   init(_ place: TextTableCell, _ alignment: TextAlignment?) {
-    var attributes = BlockAttributes()
-    attributes.textTable = place
-    if alignment != nil { attributes.alignment = alignment }
-    self.attributes = attributes
+    attributes = BlockAttributes(place, alignment)
   }
 
   /// Puts a paragraph into the cell.

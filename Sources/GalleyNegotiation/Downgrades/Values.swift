@@ -76,9 +76,7 @@ extension FormPlan {
 
   private func lowerFont(_ values: RareAttributes.Values, _ form: inout RunForm) {
     if let family = values.fontFamily, !(family == StyleSheet.monospace && renders(.code)), !renders(.font) {
-      // What code became meanwhile stays.
-      form.attributes.fontFamily =
-        encoding == .rich && form.marks[.code] == Mark.style.rawValue ? StyleSheet.monospace : nil
+      form.attributes.fontFamily = nil
       form.changes.append(Change(.font, from: .display, to: .bare, losses: .value))
     }
     if values.fontSize != nil, !renders(.fontSize) {
@@ -105,32 +103,22 @@ extension FormPlan {
     let mark: InlineMarks = role == .insertion ? .underline : role == .highlight ? .highlight : .roles
     if encoding == .intent, renders(mark) || renders(.roles) { return }
     form.attributes.role = nil
-    var change = Change(
-      role == .insertion ? .underline : role == .highlight ? .highlight : .role, to: .display, losses: .kind)
+    let construct: Construct = role == .insertion ? .underline : role == .highlight ? .highlight : .role
+    var change = Change(construct, to: .display, losses: .kind)
     switch role {
+    case _ where encoding == .rich && looks[.role(role)] != nil:
+      wear(.role(role), inPlaceOf: .style, &form)
+      change.losses = looks.losses(of: .role(role))
     case .keyboard where renders(.code), .sample where renders(.code):
-      if encoding == .intent { form.attributes.intent.insert(.code) } else { form.attributes.monospace() }
-      form.marks[.style] = encoding == .intent ? Mark.code.rawValue : Mark.style.rawValue
+      form.attributes.intent.insert(.code)
+      form.marks[.style] = Mark.code.rawValue
     case .variable where renders(.emphasis), .citation where renders(.emphasis), .definition where renders(.emphasis):
-      if encoding == .intent {
-        form.attributes.intent.insert(.emphasized)
-      } else {
-        form.attributes.display.insert(.italic)
-      }
-      form.marks[.style] = encoding == .intent ? Mark.emphasized.rawValue : Mark.italic.rawValue
-    case .insertion where renders(.underline):
-      form.attributes.display.insert(.underline)
-      form.marks[.style] = Mark.underline.rawValue
-      change.losses = []
-    case .highlight where renders(.highlight):
-      if form.attributes.backgroundColor == nil {
-        form.attributes.backgroundColor = StyleSheet.default[.role(.highlight)]?.backgroundColor
-      }
-      change.losses = []
+      form.attributes.intent.insert(.emphasized)
+      form.marks[.style] = Mark.emphasized.rawValue
     default: change.to = .bare
     }
     form.changes.append(change)
     // What else the style says goes on being one.
-    if form.attributes.markSet & (1 << UInt16(Mark.style.rawValue)) != 0 { form.marks[.style] = Mark.style.rawValue }
+    if form.attributes.markSet & Mark.style.bit != 0 { form.marks[.style] = Mark.style.rawValue }
   }
 }
