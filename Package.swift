@@ -73,6 +73,8 @@ let package = Package(
     .executableTarget(
       name: "Fitting", dependencies: ["Galley"] + modules, path: "Samples/Fitting", swiftSettings: strict),
     .executableTarget(
+      name: "Editing", dependencies: ["Galley"] + modules, path: "Samples/Editing", swiftSettings: strict),
+    .executableTarget(
       name: "NotesEditor", dependencies: ["Galley"] + modules, path: "Samples/NotesEditor", swiftSettings: strict),
 
     .executableTarget(
@@ -117,8 +119,9 @@ let package = Package(
       name: "GalleyCommandTests", dependencies: ["GalleyCommand", "Galley"] + modules, swiftSettings: strict),
     .testTarget(
       name: "SampleTests",
-      dependencies: ["BlockOutline", "Fitting", "Galley", "GalleyCommand", "NotesEditor", "TenLines", "TestSupport"]
-        + modules,
+      dependencies: [
+        "BlockOutline", "Editing", "Fitting", "Galley", "GalleyCommand", "NotesEditor", "TenLines", "TestSupport",
+      ] + modules,
       exclude: ["Fixtures"],
       swiftSettings: strict),
   ]

@@ -20,7 +20,7 @@ struct DocumentationTests {
 
   @Test func swiftOfTheReadmeIsASample() throws {
     let examples = try Self.code("swift", in: "README.md")
-    let samples = try ["TenLines/TenLines.swift", "Fitting/Fitting.swift"].map { name in
+    let samples = try ["TenLines/TenLines.swift", "Fitting/Fitting.swift", "Editing/Editing.swift"].map { name in
       String(decoding: try Data(contentsOf: Sample.folder.appendingPathComponent(name)), as: UTF8.self)
     }
     #expect(examples == samples)

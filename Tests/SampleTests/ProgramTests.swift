@@ -45,6 +45,22 @@ struct ProgramTests {
     #expect(answer.output.hasSuffix("\nnothing was lost\n"))
   }
 
+  @Test func editing() throws {
+    let answer = try Program.shell("Editing", in: Sample.folder)
+    #expect(answer.code == 0)
+    #expect(
+      answer.output == """
+        # Plan
+
+        First to the shop, then the open *bank*.
+
+        # Plan
+
+        First teh shop, then the *bank*.
+
+        """)
+  }
+
   @Test func blockOutline() throws {
     let markdown = """
       # An example markdown file
