@@ -134,6 +134,9 @@ extension EditModel {
     var made: [ObjectIdentifier: Node] = [:]
     /// What was put last after the child with A', by container.
     var latest: [ObjectIdentifier: Node] = [:]
+    let outermost = source.root.children.filter { node in
+      source.leaves.contains { leaf in leaf.isInside(node) && !dropped.contains { $0 === leaf } }
+    }
     for node in source.nodes {
       if dropped.contains(where: { $0 === node }) { continue }
       if placement.block(for: node) != nil { continue }
@@ -151,7 +154,7 @@ extension EditModel {
       } else if placement.rootIsIdentified {
         put(copy, in: root, isStart: placement.front != nil, placement, &latest)
       } else {
-        putBeside(copy, placement, place: place, &latest)
+        putBeside(copy, all: outermost, placement, place: place, &latest)
       }
     }
   }
@@ -207,8 +210,9 @@ extension EditModel {
     split(before: node, levels: count)
   }
 
+  /// Puts a block beside the text that stays; what all are decides whether a cell or an item must hold them.
   private func putBeside(
-    _ node: Node, _ placement: Placement, place: Node, _ latest: inout [ObjectIdentifier: Node]
+    _ node: Node, all: [Node], _ placement: Placement, place: Node, _ latest: inout [ObjectIdentifier: Node]
   ) {
     let target = placement.front ?? placement.back ?? place
     let key = ObjectIdentifier(target)
@@ -220,7 +224,7 @@ extension EditModel {
     latest[key] = node
     if placement.front == nil && placement.back == nil {
       // In the place of what goes away; a cell or an item stays around what is neither.
-      let holder = place.isLeaf && isStructural(place) && !isAllowed(node, in: place.parent) ? place : nil
+      let holder = place.isLeaf && isStructural(place) && !areAllowed(all, in: place.parent) ? place : nil
       if let holder {
         holder.runs = []
         holder.insert(node, at: 0)
@@ -229,7 +233,7 @@ extension EditModel {
       }
       return
     }
-    if isStructural(target), !isAllowed(node, in: target.parent) {
+    if isStructural(target), !areAllowed(all, in: target.parent) {
       let paragraph = Node(.paragraph)
       paragraph.runs = target.runs
       target.runs = []
@@ -249,10 +253,10 @@ extension EditModel {
     }
   }
 
-  private func isAllowed(_ node: Node, in parent: Node?) -> Bool {
+  private func areAllowed(_ nodes: [Node], in parent: Node?) -> Bool {
     switch parent?.block.kind {
-    case .tableRow, .tableHeaderRow, .table: node.block.kind == .tableCell
-    case .orderedList, .unorderedList: node.block.kind == .listItem
+    case .tableRow, .tableHeaderRow, .table: nodes.allSatisfy { $0.block.kind == .tableCell }
+    case .orderedList, .unorderedList: nodes.allSatisfy { $0.block.kind == .listItem }
     default: true
     }
   }
