@@ -91,9 +91,11 @@ struct ContextBounds {
 
   private func leafEdge(atOrAfter units: Int) -> UTF8Offset {
     let offset = document.utf8Offset(of: UTF16Offset(units))
-    guard offset > 0, offset < document.utf8Count else { return offset }
+    guard offset < document.utf8Count else { return offset }
+    // Inside of a pair, what holds its scalar is cut.
+    if utf16(offset) < units { return leaves(of: offset..<offset).upperBound }
     // The edge is where the leaf of the byte before ends.
-    return leaves(of: byte(before: offset)).upperBound
+    return offset > 0 ? leaves(of: byte(before: offset)).upperBound : offset
   }
 
   private func leafEdge(atOrBefore units: Int) -> UTF8Offset {

@@ -107,6 +107,17 @@ struct ContextTests {
     #expect(text(bytes, bytes.range) == "👩")
   }
 
+  @Test func aLimitInsideAPairTakesNoneOfIt() throws {
+    let document = Document {
+      $0.block(.paragraph, "ab")
+      $0.block(.paragraph, "😀")
+      $0.block(.paragraph, "cd")
+    }
+    let selection = try #require(document.firstRange(of: "cd"))
+    #expect(document.context(for: selection, scope: .fullDocument, limit: 5).text == "cd\n")
+    #expect(document.context(for: selection, scope: .fullDocument, limit: 6).text == "😀\ncd\n")
+  }
+
   @Test func namesAreNeverTheSame() {
     let names = Set((0..<1000).map { _ in report.context(for: nil).id })
     #expect(names.count == 1000)

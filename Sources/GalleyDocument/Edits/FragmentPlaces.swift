@@ -87,7 +87,8 @@ struct FragmentPlaces {
     switch (kind, document.kind(of: place.parent)) {
     case (.tableCell, .tableRow), (.tableCell, .tableHeaderRow), (.tableCell, .table), (.listItem, .orderedList),
       (.listItem, .unorderedList):
-      if fragment.outermostKinds(of: leaves).allSatisfy({ $0 == kind }) { return }
+      // Only those that come beside it count.
+      if fragment.outermostKinds(of: leaves, but: images).allSatisfy({ $0 == kind }) { return }
     default: return
     }
     if cut.keepsFirst {
@@ -144,15 +145,15 @@ struct FragmentPlaces {
 }
 
 extension Document {
-  /// The kinds of the outermost blocks around some leaves.
-  fileprivate func outermostKinds(of leaves: Range<Int>) -> Set<BlockKind> {
+  /// The kinds of the outermost blocks around some leaves, but for some blocks.
+  fileprivate func outermostKinds(of leaves: Range<Int>, but left: Set<UInt32>) -> Set<BlockKind> {
     var kinds: Set<BlockKind> = []
     var walk = BlockWalk(table)
-    var (outermost, ordinal) = (BlockKind.group, 0)
+    var (outermost, ordinal) = (BlockRecord.none, 0)
     while ordinal < leaves.upperBound, let (id, record, depth) = walk.next() {
-      if depth == 0 { outermost = kind(of: id) }
+      if depth == 0 { outermost = id }
       if !record.isLeaf { continue }
-      if ordinal >= leaves.lowerBound { kinds.insert(outermost) }
+      if ordinal >= leaves.lowerBound, !left.contains(outermost) { kinds.insert(kind(of: outermost)) }
       ordinal += 1
     }
     return kinds

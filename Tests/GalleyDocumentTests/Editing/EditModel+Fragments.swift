@@ -135,7 +135,8 @@ extension EditModel {
     /// What was put last after the child with A', by container.
     var latest: [ObjectIdentifier: Node] = [:]
     let outermost = source.root.children.filter { node in
-      source.leaves.contains { leaf in leaf.isInside(node) && !dropped.contains { $0 === leaf } }
+      placement.block(for: node) == nil
+        && source.leaves.contains { leaf in leaf.isInside(node) && !dropped.contains { $0 === leaf } }
     }
     for node in source.nodes {
       if dropped.contains(where: { $0 === node }) { continue }
