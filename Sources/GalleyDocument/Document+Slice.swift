@@ -18,47 +18,68 @@ extension Document {
     let upper = min(max(lower, range.upperBound.value), count)
     if lower == 0 && upper == count { return self }
     if lower == count { return DocumentBuilder(shape: tree.shape).finish() }
-    let first = tree.block(ofEnd: tree.count(.ends, before: lower))
-    var part = copy(lower, upper, firstLeaf: first)
-    part.sourceMap = sourceMap?.slice(UTF8Offset(lower)..<UTF8Offset(upper))
-    // The first run may lack one before it that it goes on from.
-    if part.features.contains(.nesting) { part.recanonicalise(leafAt: 0) }
+    let part = copy(lower, upper, sourceMap?.slice(UTF8Offset(lower)..<UTF8Offset(upper)))
     part.checkLaws()
     return part
   }
 
-  private func copy(_ lower: Int, _ upper: Int, firstLeaf: UInt32) -> Document {
+  private func copy(_ lower: Int, _ upper: Int, _ sourceMap: SourceMap?) -> Document {
     if let leaf = tree.leaf(of: lower, upper, isClosed: true) {
-      defer { withExtendedLifetime(leaf) {} }
       let view = NodeView(leaf)
-      let table = copyBlocks(firstLeaf, leafCount: Int(view.summary.ends))
-      var leaves = BlockTable.LeavesInOrder(table)
-      view.setEnds { leaves.next() }
-      return Document(
-        tree: TextTree(root: leaf, shape: tree.shape), table: table, blocks: blocks, attributes: attributes)
+      let first = view.firstBlock ?? tree.block(ofEnd: tree.count(.ends, before: lower))
+      let table = self.table.stretch(
+        from: first, leafCount: Int(view.summary.ends), blocks, labelStep: tree.shape.labelStep)
+      var block = BlockRecord.root
+      view.setEnds {
+        block = table.leaf(after: block)
+        return block
+      }
+      return part(TextTree(root: leaf, shape: tree.shape), table, sourceMap)
     }
+    let first = tree.block(ofEnd: tree.count(.ends, before: lower))
     let ends = tree.count(.ends, before: upper) - tree.count(.ends, before: lower)
     let isClosed = tree.entry(at: upper - 1).entry.isEnd
-    let table = copyBlocks(firstLeaf, leafCount: ends + (isClosed ? 0 : 1))
-    var leaves = BlockTable.LeavesInOrder(table)
+    let table = self.table.stretch(
+      from: first, leafCount: ends + (isClosed ? 0 : 1), blocks, labelStep: tree.shape.labelStep)
+    var block = BlockRecord.root
     var builder = TreeBuilder(tree.shape)
     unsafe tree.forEachEntry(lower, upper) { entry, text in
-      if entry.isEnd { builder.end(of: leaves.next()) } else { unsafe builder.append(text: text, entry: entry) }
+      if entry.isEnd {
+        block = table.leaf(after: block)
+        builder.end(of: block)
+      } else {
+        unsafe builder.append(text: text, entry: entry)
+      }
     }
-    if !isClosed { builder.end(of: leaves.next()) }
-    return Document(tree: builder.finish(), table: table, blocks: blocks, attributes: attributes)
+    if !isClosed { builder.end(of: table.leaf(after: block)) }
+    return part(builder.finish(), table, sourceMap)
   }
 
-  private func copyBlocks(_ firstLeaf: UInt32, leafCount: Int) -> BlockTable {
-    BlockStretch(table: table, firstLeaf: firstLeaf, leafCount: leafCount)
-      .copy(blocks, labelStep: tree.shape.labelStep)
+  private func part(_ tree: TextTree, _ table: BlockTable, _ sourceMap: SourceMap?) -> Document {
+    // The first run may lack one before it that it goes on from.
+    if Features(rawValue: UInt16(truncatingIfNeeded: tree.summary.features)).contains(.nesting) {
+      var part = Document(tree: tree, table: table, blocks: blocks, attributes: attributes, sourceMap: sourceMap)
+      part.recanonicalise(leafAt: 0)
+      return part
+    }
+    return Document(tree: tree, table: table, blocks: blocks, attributes: attributes, sourceMap: sourceMap)
   }
 }
 
 extension NodeView {
+  /// The block of a leaf's first terminator; `nil` where that is of no block yet.
+  fileprivate var firstBlock: UInt32? {
+    for index in 0..<count where unsafe entries[index].isEnd {
+      let block = unsafe entries[index].id
+      return block == Summary.none ? nil : block
+    }
+    return nil
+  }
+
   /// Gives a leaf's terminators, of which there is at least one, to other blocks.
   ///
   /// Only for a leaf that nobody else refers to.
+  @inline(__always)
   fileprivate func setEnds(_ block: () -> UInt32) {
     let entries = unsafe self.entries
     for index in 0..<count where unsafe entries[index].isEnd {

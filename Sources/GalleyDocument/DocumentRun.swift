@@ -1,11 +1,19 @@
 /// A maximal run of one attribute set in one leaf block.
 public struct DocumentRun: Sendable {
-  /// The document it belongs to.
-  public let document: Document
+  private let source: RunSource
   /// Where it lies.
   public let range: Range<UTF8Offset>
   /// What holds for its text.
   public let attributes: Attributes
+
+  init(_ source: RunSource, range: Range<UTF8Offset>, attributes: Attributes) {
+    self.source = source
+    self.range = range
+    self.attributes = attributes
+  }
+
+  /// The document it belongs to.
+  public var document: Document { source.document }
 
   /// Its text.
   ///
@@ -13,64 +21,38 @@ public struct DocumentRun: Sendable {
   public var text: String { document.text(in: range) }
 }
 
+/// The document that the runs of one sequence belong to: one reference, where a document is six.
+final class RunSource: Sendable {
+  let document: Document
+
+  init(_ document: Document) { self.document = document }
+}
+
 /// The runs of a document, in order.
 public struct DocumentRuns: Sequence, IteratorProtocol {
-  private let document: Document
-  private var entries: EntryCursor
-  private var held: Entry?
-  private var position = 0
-  /// What the runs are cut to.
-  private let lower: Int
-  private let upper: Int
-
-  init(_ document: Document) {
-    self.document = document
-    entries = EntryCursor(document.tree)
-    (lower, upper) = (0, document.utf8Count.value)
-  }
+  private let source: RunSource
+  private var runs: RunCursor
 
   init(_ document: Document, in range: Range<Int>) {
-    self.document = document
-    entries = EntryCursor(document.tree, at: range.lowerBound, start: &position)
-    (lower, upper) = (range.lowerBound, range.upperBound)
+    source = RunSource(document)
+    runs = RunCursor(document.tree, in: range)
   }
 
   /// The next run.
   ///
   /// - Returns: `nil` after the last.
   public mutating func next() -> DocumentRun? {
-    var run = take()
-    while let entry = run, entry.isEnd {
-      position += 1
-      run = take()
-    }
-    guard let run, Swift.max(position, lower) < upper else { return nil }
-    let start = position
-    position += run.length
-    while let more = take() {
-      guard !more.isEnd, more.id == run.id else {
-        held = more
-        break
-      }
-      position += more.length
-    }
+    guard let run = runs.next() else { return nil }
     return DocumentRun(
-      document: document, range: UTF8Offset(Swift.max(start, lower))..<UTF8Offset(Swift.min(position, upper)),
-      attributes: document.attributes[Int(run.id)])
-  }
-
-  private mutating func take() -> Entry? {
-    if let entry = held {
-      held = nil
-      return entry
-    }
-    return unsafe entries.next()?.entry
+      source, range: UTF8Offset(run.lower)..<UTF8Offset(run.upper),
+      attributes: source.document.attributes[Int(run.attributes)])
   }
 }
 
 extension Document {
   /// The runs, in order.
   ///
-  /// A run ends with its leaf block.
-  public var runs: DocumentRuns { DocumentRuns(self) }
+  /// A run ends with its leaf block. Where only ranges and attributes are wanted, ``forEachRun(in:_:)`` takes a
+  /// fraction of the time.
+  public var runs: DocumentRuns { DocumentRuns(self, in: clamped(nil)) }
 }

@@ -37,8 +37,6 @@ struct ContextBounds {
     return utf16(bounds.upperBound) - utf16(bounds.lowerBound) <= limit
   }
 
-  private func byte(before offset: UTF8Offset) -> Range<UTF8Offset> { UTF8Offset(offset.value - 1)..<offset }
-
   private func utf16(_ offset: UTF8Offset) -> Int { document.utf16Offset(of: offset).value }
 
   /// What fits: whole leaves around the first core whose leaves fit, else its sentences, else the core alone.
@@ -52,29 +50,7 @@ struct ContextBounds {
     return fits(sentences) ? sentences : core
   }
 
-  /// The leaves that a range touches, with their terminators; of a table, whole rows, since a cell's column is its place.
-  private func leaves(of range: Range<UTF8Offset>) -> Range<UTF8Offset> {
-    let ordinals = document.leafOrdinals(in: range.lowerBound.value..<range.upperBound.value)
-    guard !ordinals.isEmpty else {
-      // A caret after the last terminator belongs to what that ends.
-      return range.lowerBound > 0 ? leaves(of: byte(before: range.lowerBound)) : range
-    }
-    let text = document.text(ofLeaves: ordinals)
-    if document.count(of: .tableRow) == 0, document.count(of: .tableHeaderRow) == 0 { return text }
-    let (first, last) = (row(ordinals.lowerBound), row(ordinals.upperBound - 1))
-    return (first?.lowerBound ?? text.lowerBound)..<(last.map { $0.upperBound + 1 } ?? text.upperBound)
-  }
-
-  /// The outermost row that a leaf lies in.
-  private func row(_ ordinal: Int) -> Range<UTF8Offset>? {
-    var row: DocumentBlock?
-    var block = document.leafBlock(ordinal: ordinal)
-    while let inner = block {
-      if inner.kind == .tableRow || inner.kind == .tableHeaderRow { row = inner }
-      block = inner.parent
-    }
-    return row?.range
-  }
+  private func leaves(of range: Range<UTF8Offset>) -> Range<UTF8Offset> { document.wholeLeaves(of: range) }
 
   /// What of the bounds fits around leaves: about half of what is free before them, and as much after them.
   private func grown(_ core: Range<UTF8Offset>, in wanted: Range<UTF8Offset>) -> Range<UTF8Offset> {
@@ -95,7 +71,7 @@ struct ContextBounds {
     // Inside of a pair, what holds its scalar is cut.
     if utf16(offset) < units { return leaves(of: offset..<offset).upperBound }
     // The edge is where the leaf of the byte before ends.
-    return offset > 0 ? leaves(of: byte(before: offset)).upperBound : offset
+    return offset > 0 ? leaves(of: offset.byteBefore).upperBound : offset
   }
 
   private func leafEdge(atOrBefore units: Int) -> UTF8Offset {
@@ -106,8 +82,34 @@ struct ContextBounds {
 }
 
 extension Document {
+  /// The leaves that a range touches, with their terminators; of a table, whole rows, since a cell's column is its place.
+  func wholeLeaves(of range: Range<UTF8Offset>) -> Range<UTF8Offset> {
+    guard let text = textOfLeaves(touching: range) else {
+      // A caret after the last terminator belongs to what that ends.
+      return range.lowerBound > 0 ? wholeLeaves(of: range.lowerBound.byteBefore) : range
+    }
+    if count(of: .tableRow) == 0, count(of: .tableHeaderRow) == 0 { return text }
+    let (first, last) = (row(at: text.lowerBound), row(at: text.upperBound.byteBefore.lowerBound))
+    return (first?.lowerBound ?? text.lowerBound)..<(last.map { $0.upperBound + 1 } ?? text.upperBound)
+  }
+
+  /// The outermost row that a position lies in.
+  private func row(at offset: UTF8Offset) -> Range<UTF8Offset>? {
+    var row: DocumentBlock?
+    var block = leafBlock(at: offset)
+    while let inner = block {
+      if inner.kind == .tableRow || inner.kind == .tableHeaderRow { row = inner }
+      block = inner.parent
+    }
+    return row?.range
+  }
+
   /// A range, made longer to whole sentences at both ends; at a caret, to the one there.
   fileprivate func sentenceBounds(of range: Range<UTF8Offset>) -> Range<UTF8Offset> {
     range.isEmpty ? sentence(at: range.lowerBound) ?? range : sentenceBounds(of: range, language: nil)
   }
+}
+
+extension UTF8Offset {
+  fileprivate var byteBefore: Range<UTF8Offset> { UTF8Offset(value - 1)..<self }
 }

@@ -25,17 +25,23 @@ extension Document {
     for selection: Range<UTF8Offset>?, scope: ContextScope = .userSelection, visible: Range<UTF8Offset>? = nil,
     limit: Int? = nil, excluding excluded: [Range<UTF8Offset>] = []
   ) -> WritingContext {
-    let bounds = ContextBounds(document: self, limit: limit.map { max(0, $0) })
     let selected = selection.map(aligned)
     let seen = scope == .visibleArea ? visible.map(aligned) ?? selected : selected
-    let reach =
-      switch (scope, seen) {
-      case (.userSelection, let range?) where !range.isEmpty: bounds.paragraphs(of: range)
-      case (.visibleArea, let range?): bounds.surroundings(of: range, selected: selected)
-      default: bounds.whole(around: seen ?? 0..<0)
-      }
+    let reach: Range<UTF8Offset>
+    if scope == .userSelection, limit == nil, let seen, !seen.isEmpty {
+      // What is asked for most, without a copy of the document to ask.
+      reach = wholeLeaves(of: seen)
+    } else {
+      let bounds = ContextBounds(document: self, limit: limit.map { max(0, $0) })
+      reach =
+        switch (scope, seen) {
+        case (.userSelection, let range?) where !range.isEmpty: bounds.paragraphs(of: range)
+        case (.visibleArea, let range?): bounds.surroundings(of: range, selected: selected)
+        default: bounds.whole(around: seen ?? 0..<0)
+        }
+    }
     return WritingContext(
-      id: ContextIdentifier(), scope: scope, document: reach == 0..<utf8Count ? self : numberedSlice(reach),
+      id: ContextIdentifier(), scope: scope, document: numberedSlice(reach),
       start: reach.lowerBound, end: reach.upperBound, range: (selected ?? seen ?? 0..<0).part(of: reach),
       hostExcluded: excluded.map { aligned($0).part(of: reach) })
   }

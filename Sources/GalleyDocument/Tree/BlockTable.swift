@@ -6,7 +6,7 @@
 struct BlockTable: Sendable {
   static let chunkBits = 6
   static let chunkMask = 1 << chunkBits - 1
-  private static let chunkSize = 1 << chunkBits
+  static let chunkSize = 1 << chunkBits
   private static let fanOutBits = 4
   private static let fanOut = 1 << fanOutBits
   private static let fanOutMask = fanOut - 1
@@ -58,6 +58,16 @@ struct BlockTable: Sendable {
     unsafe root = level.first
   }
 
+  /// A table of one chunk of records, the first of which is the root's.
+  init(_ chunk: TableNode, census: BlockCensus) {
+    unsafe root = nil
+    unsafe tail = chunk
+    (depth, tailBase) = (0, 0)
+    count = chunk.view.count
+    nextID = count
+    self.census = census
+  }
+
   /// A block's record.
   ///
   /// O(log n), and O(1) for the newest blocks. Writing copies the path that others share, once.
@@ -65,14 +75,14 @@ struct BlockTable: Sendable {
     get {
       let index = Int(id)
       if index >= tailBase { return unsafe tail.record(index - tailBase) }
-      guard let root = unsafe root else { return unsafe tail.record(0) }
-      var view = root.view
+      // Borrowed: counting references would take longer than all else.
+      guard var view = unsafe root?.view else { return unsafe tail.record(0) }
       var shift = topShift
       while shift >= BlockTable.chunkBits {
         view = view.child(index >> shift & BlockTable.fanOutMask)
         shift -= BlockTable.fanOutBits
       }
-      defer { withExtendedLifetime(root) {} }
+      defer { unsafe withExtendedLifetime(root) {} }
       return view.record(index & BlockTable.chunkMask)
     }
     _modify {

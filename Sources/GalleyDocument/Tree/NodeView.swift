@@ -183,6 +183,20 @@ extension NodeView {
     summary = leafSummary(entryCount: entryCount, textCount: textCount)
   }
 
+  /// The same where text need not be counted, since all of it is ASCII, or terminators are its only newlines.
+  @inline(__always)
+  func seal(entryCount: Int, textCount: Int, isASCII: Bool, linesAreEnds: Bool) {
+    count = entryCount
+    var sum = Summary()
+    sumEntries(entryCount, into: &sum)
+    sum.utf8 = UInt32(truncatingIfNeeded: textCount)
+    sum.utf16 =
+      unsafe isASCII ? sum.utf8 : UInt32(truncatingIfNeeded: UTF8Counting.utf16Count(text, textCount))
+    sum.lines =
+      unsafe linesAreEnds ? sum.ends : UInt32(truncatingIfNeeded: UTF8Counting.lineCount(text, textCount))
+    summary = sum
+  }
+
   /// The summary counted anew from text and entries.
   func leafSummary(entryCount: Int, textCount: Int) -> Summary {
     var sum = Summary()

@@ -6,14 +6,7 @@ struct RecordBuilder: ~Copyable {
   /// Where each chunk's records lie; valid as long as `chunks` holds them.
   private var records: [UnsafeMutablePointer<BlockRecord>]
 
-  /// How many records will come at most.
-  private let expected: Int
-
-  /// - Parameter expected: How many records will come; without it, chunks are full ones.
-  init(expecting expected: Int = .max) {
-    unsafe records = []
-    self.expected = expected
-  }
+  init() { unsafe records = [] }
 
   /// Appends a record.
   ///
@@ -22,7 +15,7 @@ struct RecordBuilder: ~Copyable {
   mutating func append(_ record: BlockRecord) -> UInt32 {
     let index = count & BlockTable.chunkMask
     if index == 0 {
-      let chunk = TableNode.chunk(capacity: min(1 << BlockTable.chunkBits, expected - count))
+      let chunk = TableNode.chunk(capacity: BlockTable.chunkSize)
       chunks.append(chunk)
       unsafe records.append(chunk.view.records)
     }

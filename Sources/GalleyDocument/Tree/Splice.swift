@@ -55,20 +55,19 @@ struct EntryWriter {
     count &+= addedCount &- 1
   }
 
-  /// Writes what a leaf's entries cover from one byte up to another, of which there is at least one.
-  mutating func put(_ added: UnsafePointer<Entry>, from lower: Int, to upper: Int) {
-    var (index, start) = (0, 0)
-    while case let length = unsafe added[index].length, start &+ length <= lower {
-      start &+= length
-      index &+= 1
-    }
-    while start < upper {
-      var entry = unsafe added[index]
-      let end = start &+ entry.length
-      if !entry.isEnd { entry.length = min(end, upper) &- max(start, lower) }
-      put(entry)
-      start = end
-      index &+= 1
-    }
+  /// Writes entries of which no neighbours are equal, cut at both ends.
+  ///
+  /// - Parameters:
+  ///   - added: The entries.
+  ///   - addedCount: How many, at least one.
+  ///   - head: The bytes that the first loses.
+  ///   - tail: The bytes that the last loses.
+  mutating func put(_ added: UnsafePointer<Entry>, count addedCount: Int, without head: Int, _ tail: Int) {
+    let before = count
+    unsafe put(added, count: addedCount)
+    // The first may have joined the one before.
+    let first = count &- before == addedCount ? before : before &- 1
+    if head > 0 { unsafe entries[first].length &-= head }
+    if tail > 0 { unsafe entries[count &- 1].length &-= tail }
   }
 }

@@ -27,43 +27,43 @@ extension TextTree {
   /// - Returns: `nil` where it is too heavy for one.
   func leaf(of lower: Int, _ upper: Int, isClosed: Bool = false) -> Node? {
     if upper - lower > shape.leafWeight { return nil }
-    var bound = 0
-    forEachLeaf(lower, upper) { leaf, from, to in
-      bound &+= leaf.entry(at: to &- 1).index &+ 1 &- leaf.entry(at: from).index
+    defer { hold() }
+    // Nearly all stretches lie in one leaf, which is looked for once.
+    let first = part(lower, upper)
+    var (bound, last) = (first.count, first)
+    var (isASCII, linesAreEnds) = (first.isASCII, first.linesAreEnds)
+    while last.end < upper {
+      last = part(last.end, upper)
+      bound &+= last.count
+      isASCII = isASCII && last.isASCII
+      linesAreEnds = linesAreEnds && last.linesAreEnds
     }
-    var length = upper - lower
-    if isClosed, lower == upper || !entry(at: upper - 1).entry.isEnd {
-      length += 1
-      bound += 1
-    }
+    let isOpen = isClosed && !last.endsBlock
+    if isOpen { bound &+= 1 }
+    let length = upper &- lower &+ (isOpen ? 1 : 0)
     if length + bound * NodeView.entrySize > shape.leafWeight { return nil }
     let node = Node.make(level: 0, capacity: bound, textCapacity: length)
     let view = NodeView(node)
     var (text, entries) = unsafe (view.text, EntryWriter(view.entries, count: 0))
-    forEachLeaf(lower, upper) { leaf, from, to in
-      unsafe text.update(from: leaf.text + from, count: to &- from)
-      unsafe text += to &- from
-      unsafe entries.put(leaf.entries, from: from, to: to)
+    last = first
+    while true {
+      unsafe last.write(to: &text, &entries)
+      if last.end >= upper { break }
+      last = part(last.end, upper)
     }
-    if length > upper - lower {
+    if isOpen {
       unsafe text.pointee = UInt8(ascii: "\n")
       entries.put(Entry(endOf: Summary.none))
     }
-    view.seal(entryCount: entries.count, textCount: length)
+    view.seal(entryCount: entries.count, textCount: length, isASCII: isASCII, linesAreEnds: linesAreEnds)
     return node
   }
 
-  /// The leaves that a stretch touches, borrowed, each with the part of it that lies within.
+  /// What the leaf that holds a byte has of a stretch from there on.
   @inline(__always)
-  private func forEachLeaf(_ lower: Int, _ upper: Int, _ body: (NodeView, Int, Int) -> Void) {
-    var position = lower
-    while position < upper {
-      let (leaf, start) = leaf(at: position)
-      let end = min(upper, start &+ leaf.utf8Count)
-      body(leaf, position &- start, end &- start)
-      position = end
-    }
-    hold()
+  private func part(_ lower: Int, _ upper: Int) -> LeafPart {
+    let (leaf, start) = leaf(at: lower)
+    return LeafPart(leaf, from: lower, upTo: upper, start: start)
   }
 
   /// The bytes from `lower` up to `upper`, in pieces that lie within leaves.

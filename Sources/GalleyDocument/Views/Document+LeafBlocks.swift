@@ -46,17 +46,17 @@ extension Document {
     return (first..<min(last + 1, max(first, lineCount))).lazy.compactMap { self.range(ofLine: $0) }
   }
 
-  /// Where leaves lie that follow each other, with the terminator of the last.
+  /// Where the leaf blocks lie that a range touches, with the terminator of the last.
   ///
   /// O(log n).
-  package func text(ofLeaves ordinals: Range<Int>) -> Range<UTF8Offset> {
-    UTF8Offset(start(ofLeaf: ordinals.lowerBound))..<UTF8Offset(tree.position(of: ordinals.upperBound - 1, .ends))
+  ///
+  /// - Parameter range: Bytes in the text; an empty range touches the leaf it lies in.
+  /// - Returns: `nil` at the end of the text.
+  package func textOfLeaves(touching range: Range<UTF8Offset>) -> Range<UTF8Offset>? {
+    guard range.lowerBound < utf8Count else { return nil }
+    let text = tree.leafBlocks(touching: range.lowerBound.value, range.upperBound.value)
+    return UTF8Offset(text.lowerBound)..<UTF8Offset(text.upperBound)
   }
-
-  /// The leaf block of a number, counted over the document.
-  ///
-  /// O(log n).
-  package func leafBlock(ordinal: Int) -> DocumentBlock? { block(tree.block(ofEnd: ordinal)) }
 
   /// The range with edges that lie in the text and split no scalar: it may grow, but for what is outside of the text.
   package func aligned(_ range: Range<UTF8Offset>) -> Range<UTF8Offset> {
@@ -95,7 +95,7 @@ extension Document {
   /// Which leaves a range touches, counted over the document.
   ///
   /// O(log n).
-  package func leafOrdinals(in range: Range<Int>) -> Range<Int> {
+  func leafOrdinals(in range: Range<Int>) -> Range<Int> {
     let first = tree.count(.ends, before: range.lowerBound)
     let last = tree.count(.ends, before: max(range.lowerBound, range.upperBound - 1))
     return first..<min(last + 1, max(first, leafCount))

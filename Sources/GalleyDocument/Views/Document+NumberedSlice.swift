@@ -7,9 +7,15 @@ extension Document {
   /// - Parameter range: Bytes, at scalar edges.
   /// - Returns: As ``slice(_:)``, but for where lists start.
   package func numberedSlice(_ range: Range<UTF8Offset>) -> Document {
-    var part = slice(range)
-    guard count(of: .orderedList) > 0, !part.isEmpty else { return part }
-    var item = tree.block(ofEnd: tree.count(.ends, before: range.lowerBound.value))
+    // Where nothing lies before it, numbers are as they were.
+    guard count(of: .orderedList) > 0, range.lowerBound > 0, range.lowerBound < utf8Count else { return slice(range) }
+    return numbered(slice(range), from: range.lowerBound.value)
+  }
+
+  /// A slice with the numbers of the first items that are there.
+  private func numbered(_ slice: Document, from lower: Int) -> Document {
+    var part = slice
+    var item = tree.block(ofEnd: tree.count(.ends, before: lower))
     var itemOfPart = part.tree.block(ofEnd: 0)
     while item != BlockRecord.root {
       let list = table[item].parent

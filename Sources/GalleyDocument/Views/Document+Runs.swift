@@ -7,6 +7,29 @@ extension Document {
   /// - Returns: The runs; none for an empty range.
   public func runs(in range: Range<UTF8Offset>) -> DocumentRuns { DocumentRuns(self, in: clamped(range)) }
 
+  /// Calls a function with each run that a range touches, in order, cut to it: the fastest way through runs.
+  ///
+  /// ```swift
+  /// document.forEachRun { range, attributes in
+  ///   if attributes.link != nil { links.append(range) }
+  /// }
+  /// ```
+  ///
+  /// The first costs O(log n), each other some nanoseconds. Like ``runs``, a run ends with its leaf block.
+  ///
+  /// - Parameters:
+  ///   - range: Bytes, at scalar edges. `nil` is the whole text.
+  ///   - body: Gets where each run lies, and what holds for its text.
+  /// - Throws: What `body` throws; no run follows then.
+  public func forEachRun<Failure: Error>(
+    in range: Range<UTF8Offset>? = nil, _ body: (Range<UTF8Offset>, Attributes) throws(Failure) -> Void
+  ) throws(Failure) {
+    var runs = RunCursor(tree, in: clamped(range))
+    while let run = runs.next() {
+      try body(UTF8Offset(run.lower)..<UTF8Offset(run.upper), attributes[Int(run.attributes)])
+    }
+  }
+
   /// The runs of equal values of some attributes, in order.
   ///
   /// ```swift

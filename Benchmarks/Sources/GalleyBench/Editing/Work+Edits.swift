@@ -57,7 +57,7 @@ extension Work<EditSubject> {
 
   /// Going through all runs, by themselves and with their blocks.
   static var enumerations: [Work] {
-    [enumeration, replay]
+    [enumeration, sequence, replay]
   }
 
   private static var replay: Work {
@@ -74,6 +74,17 @@ extension Work<EditSubject> {
   private static var enumeration: Work {
     Work(
       kind: .enumerate, prepare: { _, _ in 1 },
+      run: { subject, _ in
+        var sum = 0
+        subject.draft.forEachRun { sum &+= $0.lowerBound.value &+ Int($1.intent.rawValue) }
+        subject.sum &+= sum
+      },
+      things: { $0.draft.runCount })
+  }
+
+  private static var sequence: Work {
+    Work(
+      kind: .sequence, prepare: { _, _ in 1 },
       run: { subject, _ in
         for run in subject.draft.runs {
           subject.sum &+= run.range.lowerBound.value &+ Int(run.attributes.intent.rawValue)

@@ -11,6 +11,7 @@ enum WorkKind: String, CaseIterable {
   case position = "UTF-16 offset to position"
   case units = "position to UTF-16 offset"
   case enumerate = "enumerating, a run"
+  case sequence = "enumerating as a sequence, a run"
   case replay = "replaying into a sink, a run"
   case context = "context of three paragraphs"
   case sentences = "sentence borders on top"
@@ -32,7 +33,7 @@ enum WorkKind: String, CaseIterable {
     case .context: Goal(reach: 80, aim: 150, rival: .context)
     case .position, .units: Goal(reach: 5, rival: .position)
     case .enumerate, .replay: Goal(reach: 40, rival: .enumerate)
-    case .editAlone, .setAttributes, .sentences, .caret, .whole: nil
+    case .editAlone, .setAttributes, .sequence, .sentences, .caret, .whole: nil
     }
   }
 
@@ -43,7 +44,7 @@ enum WorkKind: String, CaseIterable {
   var hasResult: Bool {
     switch self {
     case .edit, .split, .join, .wrap, .unwrap, .remove, .setAttributes, .context, .caret, .whole: true
-    case .editAlone, .position, .units, .enumerate, .replay, .sentences: false
+    case .editAlone, .position, .units, .enumerate, .sequence, .replay, .sentences: false
     }
   }
 
