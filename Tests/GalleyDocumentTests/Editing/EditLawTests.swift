@@ -4,8 +4,8 @@ import Testing
 
 /// Random edits of every kind against the model.
 struct EditLawTests {
-  /// Edits of one document; with 300 documents there are 20,000 in all, with 15,000 a million.
-  private static let length = 67
+  /// Edits of one document; with 300 documents there are 30,000 in all, with 10,000 a million.
+  private static let length = 100
 
   @Test func editsDoWhatTheModelSays() {
     for seed in Generated.seeds {
