@@ -67,7 +67,7 @@ extension Document {
     guard index >= 0, index <= count else { throw GalleyError(.invalidEdit, "the table has no place \(index)") }
     try checkRowsHoldCells(rows)
     try checkRoom(for: rows.count)
-    var map = TableMap()
+    var map = MapSequence()
     for row in rows {
       let (cell, start) = self.cell(at: index, of: row)
       if cell != BlockRecord.none, start < index {
@@ -81,7 +81,7 @@ extension Document {
       columns.insert(alignment, at: index)
     }
     finishEdit()
-    return map.map
+    return map.joined
   }
 
   /// Removes a column of a table: a cell of each row.
@@ -103,33 +103,15 @@ extension Document {
     guard index >= 0, index < count else { throw GalleyError(.invalidEdit, "the table has no column \(index)") }
     try checkRowsHoldCells(rows)
     changeColumns(of: table) { if index < $0.count { $0.remove(at: index) } }
-    var map = TableMap()
+    var map = MapSequence()
     for row in rows {
       let cell = self.cell(at: index, of: row).id
       if cell == BlockRecord.none { continue }
       if span(of: cell) > 1 { changeSpan(of: cell, by: -1) } else { map.append(removeWithText(cell, through: cell)) }
     }
     finishEdit()
-    return map.map
+    return map.joined
   }
-}
-
-/// Gathers what edits do to one text, from left to right.
-private struct TableMap {
-  private var replacements: [PositionMap.Replacement] = []
-  /// How much longer the text became so far.
-  private var change = 0
-
-  /// Adds an edit behind all others, counted in the text that they left.
-  mutating func append(_ map: PositionMap) {
-    for var replacement in map.replacements {
-      replacement.start = replacement.start + -change
-      replacements.append(replacement)
-    }
-    change += map.lengthChange
-  }
-
-  var map: PositionMap { PositionMap(replacements) }
 }
 
 extension Document {
@@ -187,7 +169,7 @@ extension Document {
     set(table.raw) { change(&$0.attributes.columns) }
   }
 
-  private mutating func addCell(to row: UInt32, before cell: UInt32, _ map: inout TableMap) {
+  private mutating func addCell(to row: UInt32, before cell: UInt32, _ map: inout MapSequence) {
     if table[row].isLeaf {
       // The row's terminator becomes the cell's.
       let ordinal = ordinal(ofLeaf: row)
